@@ -1,0 +1,28 @@
+import type { introspection } from './generated/graphql-env.d.ts';
+import type { RefusalDetail } from './model.ts';
+
+/** The schema's `ErrorCode`. */
+export type ErrorCode = introspection['types']['ErrorCode']['enumValues'];
+
+/**
+ * Why a command came to nothing: the server's own code, or
+ * `OFFLINE` (no network here), `SERVER_AWAY` (no answer from there), `TOO_OLD` (the server does not know what this
+ * element asks), `UNEXPECTED` (the server's fault).
+ */
+export type FailureCode = ErrorCode | 'OFFLINE' | 'SERVER_AWAY' | 'TOO_OLD' | 'UNEXPECTED';
+
+export interface Failure {
+  readonly ok: false;
+  readonly code: FailureCode;
+  /** The input field at fault; null when it is none. */
+  readonly field: string | null;
+  /** Numbers that belong to the refusal. */
+  readonly details: readonly RefusalDetail[];
+  /** Seconds to wait before the next try; null when there is nothing to wait for. */
+  readonly retryAfter: number | null;
+}
+
+/** A failure without further data. */
+export function failure(code: FailureCode, more: Partial<Omit<Failure, 'ok' | 'code'>> = {}): Failure {
+  return { ok: false, code, field: null, details: [], retryAfter: null, ...more };
+}

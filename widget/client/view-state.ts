@@ -1,0 +1,179 @@
+import type { Failure } from './failure.ts';
+import type {
+  Clock,
+  Option,
+  Person,
+  Question,
+  Room,
+  RuleSet,
+  Table,
+  TableEvent,
+  TurnClock,
+  Visibility,
+} from './model.ts';
+
+/**
+ * How the element stands with its server. `connecting`: never been there yet; `reconnecting`: was there, trying again;
+ * `offline`: the browser says it has no network.
+ */
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
+
+/** Which of the element's faces is shown. */
+export type Stage = 'start' | 'entering' | 'room' | 'problem';
+
+/** What stands between the person and the room; shown in place of the table, in words, with a way on. */
+export type ProblemCode =
+  | 'room-not-found'
+  | 'room-denied'
+  | 'token-refused'
+  | 'too-old'
+  | 'server-away'
+  | 'offline'
+  | 'unavailable';
+
+export interface Problem {
+  readonly code: ProblemCode;
+}
+
+/** A short message over the table, about a command that was refused; it goes by itself. */
+export interface Notice {
+  /** Rises with every notice, so that the same refusal twice is shown twice. */
+  readonly id: number;
+  readonly failure: Failure;
+}
+
+/** What a new room may be: the server's rule sets and clocks. */
+export interface Choices {
+  readonly ruleSets: readonly RuleSet[];
+  readonly clocks: readonly Clock[];
+}
+
+/** Everything that panels and scene draw from. Replaced as a whole on every change; never changed in place. */
+export interface ViewState {
+  readonly connection: Connection;
+  readonly stage: Stage;
+  /** The person of this browser; null until a name was given. */
+  readonly me: Person | null;
+  /** The name given last in this browser, to be offered again; empty without one. */
+  readonly rememberedName: string;
+  /** null until it was first asked for. */
+  readonly choices: Choices | null;
+  /** The code asked for; null on the start panel. */
+  readonly code: string | null;
+  readonly room: Room | null;
+  /** null in a lobby before the first match. */
+  readonly table: Table | null;
+  /** The place in `room.places` that is this person's; null for a spectator. */
+  readonly place: number | null;
+  /** The seat this view of the table belongs to; null for a spectator and before the seat draw. */
+  readonly seat: number | null;
+  readonly question: Question | null;
+  readonly turnClock: TurnClock | null;
+  /** Server's now − local `Date.now()`, ms. */
+  readonly clockOffset: number;
+  /** The events of the last update, for motion and sound; empty when that update was a snapshot. */
+  readonly recent: readonly TableEvent[];
+  /** Rises with every update of the room. `recent` belongs to it: whoever plays it plays it once per version. */
+  readonly version: number;
+  readonly problem: Problem | null;
+  readonly notice: Notice | null;
+}
+
+export const INITIAL_VIEW_STATE: ViewState = {
+  connection: 'connecting',
+  stage: 'start',
+  me: null,
+  rememberedName: '',
+  choices: null,
+  code: null,
+  room: null,
+  table: null,
+  place: null,
+  seat: null,
+  question: null,
+  turnClock: null,
+  clockOffset: 0,
+  recent: [],
+  version: 0,
+  problem: null,
+  notice: null,
+};
+
+/** What came of a command. Failures also become `ViewState.notice`: a panel need not say them again. */
+export type CommandResult = { readonly ok: true } | Failure;
+
+/** How a new room is made; what is left out is the server's default. */
+export interface RoomWishes {
+  readonly ruleSet?: string;
+  readonly options?: readonly { readonly key: string; readonly value: number }[];
+  readonly length?: string;
+  readonly clock?: string;
+  readonly visibility?: Visibility;
+}
+
+/** All that a person can do. None of these throws; each resolves when the server has answered. */
+export interface Commands {
+  /** Fetches `ViewState.choices`. */
+  loadChoices(): Promise<CommandResult>;
+  /** Gives this browser a name: makes a guest, or renames the one it has. */
+  rename(name: string): Promise<CommandResult>;
+  /** Makes a room, takes a place in it and enters it. */
+  createRoom(wishes: RoomWishes): Promise<CommandResult>;
+  /** Enters a room to watch; `joinRoom` sits down. */
+  enterRoom(code: string): Promise<CommandResult>;
+  /** Shows the start panel again; gives up nothing. */
+  goToStart(): void;
+  /** Sits down, at the first free place unless one is named. */
+  joinRoom(place?: number): Promise<CommandResult>;
+  leaveRoom(): Promise<CommandResult>;
+  addBot(place?: number): Promise<CommandResult>;
+  removeOccupant(place: number): Promise<CommandResult>;
+  handOverHost(person: string): Promise<CommandResult>;
+  /** Ready for the match, with a commitment to one's own randomness (fair.md §1). */
+  getReady(): Promise<CommandResult>;
+  unready(): Promise<CommandResult>;
+  startMatch(): Promise<CommandResult>;
+  /** Answers the open question with one of its options; `tiles` are identities, where the option asks for some. */
+  act(option: Pick<Option, 'id'>, tiles?: readonly number[]): Promise<CommandResult>;
+  readyForNextHand(): Promise<CommandResult>;
+  backToPlay(): Promise<CommandResult>;
+  playAgain(): Promise<CommandResult>;
+  /** Tries again at once what the problem stands for. */
+  retry(): void;
+  /** Forgets the guest of this browser: the next name makes a new one. */
+  forgetMe(): void;
+  /** Takes the notice away before its time. */
+  dismissNotice(): void;
+}
+
+/** Holds the one view state of an element. Listeners are called at once, in the order they came. */
+export class ViewStore {
+  #state: ViewState;
+  readonly #listeners = new Set<(state: ViewState, previous: ViewState) => void>();
+
+  constructor(state: ViewState = INITIAL_VIEW_STATE) {
+    this.#state = state;
+  }
+
+  get state(): ViewState {
+    return this.#state;
+  }
+
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (state: ViewState, previous: ViewState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Changes some fields and tells everybody. */
+  patch(change: Partial<ViewState>): void {
+    const previous = this.#state;
+    this.#state = { ...previous, ...change };
+    for (const listener of [...this.#listeners]) listener(this.#state, previous);
+  }
+}
+
+/** The server's clock, ms since 1970. */
+export function serverNow(state: Pick<ViewState, 'clockOffset'>, localNow: number): number {
+  return localNow + state.clockOffset;
+}

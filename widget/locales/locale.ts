@@ -1,0 +1,15 @@
+import type { ShellTexts } from './shell/en.ts';
+
+/** All texts of one language. Every language has the same type; `en.ts` is the one that is complete at all times. */
+export interface Texts {
+  /** Start, lobby, sharing, connection, problems. */
+  readonly shell: ShellTexts;
+}
+
+/** Texts and formats of one language, given to every panel through `localeContext`. */
+export interface Locale {
+  /** BCP 47 tag for `Intl` and the `lang` attribute. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly texts: Texts;
+}
