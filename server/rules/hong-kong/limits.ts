@@ -1,0 +1,65 @@
+/** The hands that are worth the limit, whatever else they have (rules/hong-kong.md, "Fan"). */
+
+import { type FanHand, type HandItem, once, played } from '../fan.ts';
+import { groupTiles, isKong } from '../reading.ts';
+import { countKinds, type Kind, kindIndex, rankOf, suitOf, WINDS } from '../tiles.ts';
+
+export const HONG_KONG_LIMITS: readonly HandItem[] = [
+  { key: 'thirteen-orphans', find: ({ reading, tiles }) => once(reading[0]?.kind === 'special', tiles) },
+  { key: 'all-terminals', find: ({ tiles }) => once(tiles.every(isTerminal), tiles) },
+  { key: 'all-honours', find: ({ suits, tiles }) => once(suits.size === 0, tiles) },
+  { key: 'big-four-winds', find: (hand) => winds(hand, 4) },
+  { key: 'small-four-winds', find: (hand) => winds(hand, 3) },
+  { key: 'nine-gates', find: (hand) => once(isNineGates(hand), hand.tiles) },
+  { key: 'four-concealed-pungs', find: concealedPungs },
+  { key: 'all-kongs', find: ({ triplets }) => once(triplets.filter(isKong).length === 4, groupTiles(triplets)) },
+  {
+    key: 'heavenly-hand',
+    find: ({ input }) =>
+      played(
+        input.circumstances.includes('before-first-discard') && input.winBy === 'self-draw' && input.seatWind === 'WE',
+      ),
+  },
+  {
+    key: 'earthly-hand',
+    find: ({ input }) =>
+      played(
+        input.circumstances.includes('dealers-first-discard') && input.winBy === 'discard' && input.seatWind !== 'WE',
+      ),
+  },
+];
+
+/** Whether the kind is a 1 or 9 of a suit. */
+export function isTerminal(kind: Kind): boolean {
+  return suitOf(kind) !== null && (rankOf(kind) === 1 || rankOf(kind) === 9);
+}
+
+/** So many wind pungs or kongs; with three, the pair is the fourth wind. */
+function winds(hand: FanHand, wanted: 3 | 4): readonly (readonly Kind[])[] {
+  const isWind = (kind: Kind | undefined) => WINDS.some((wind) => wind === kind);
+  const sets = hand.triplets.filter((group) => isWind(group.tiles[0]));
+  const pairs = hand.pairs.filter((group) => isWind(group.tiles[0]));
+  const found = wanted === 4 ? sets : [...sets, ...pairs];
+  return once(sets.length === wanted && found.length === 4, groupTiles(found));
+}
+
+/** How often each rank stands in the nine gates before a fourteenth tile. */
+const GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3] as const;
+
+/**
+ * Concealed and without kong, 1112345678999 and one more tile of the suit. On another player's tile the thirteen before
+ * it must be exactly the gates: only they wait on all nine tiles of the suit.
+ */
+function isNineGates({ input, tiles, suits, honours }: FanHand): boolean {
+  const suit = tiles[0];
+  if (suit === undefined || suits.size !== 1 || honours || input.sets.length > 0) return false;
+  const start = kindIndex(suit) - rankOf(suit) + 1;
+  const counts = countKinds(input.winBy === 'self-draw' ? tiles : input.concealed);
+  return GATES.every((wanted, rank) => (counts[start + rank] ?? 0) >= wanted);
+}
+
+/** All four pungs concealed: on a discard only when it completes the pair; concealed kongs count. */
+function concealedPungs({ triplets }: FanHand): readonly (readonly Kind[])[] {
+  const hidden = triplets.filter((group) => group.kind === 'concealed-pung' || group.kind === 'concealed-kong');
+  return once(hidden.length === 4, groupTiles(hidden));
+}
