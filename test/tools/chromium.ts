@@ -25,12 +25,12 @@ const applications = [
 
 /** The Chromium of this machine: `CHROME_PATH`, else the first one on PATH or in the usual places. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
-  const named = env['CHROME_PATH'];
+  const named = env.CHROME_PATH;
   if (named) {
     if (!isExecutable(named)) throw new Error(`CHROME_PATH is ${named}, which is not an executable file.`);
     return named;
   }
-  const places = [...(env['PATH'] ?? '').split(delimiter), ...folders].filter((place) => place !== '');
+  const places = [...(env.PATH ?? '').split(delimiter), ...folders].filter((place) => place !== '');
   const candidates = commands.flatMap((command) => places.map((place) => join(place, command)));
   return [...candidates, ...applications].find(isExecutable) ?? null;
 }

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
+import type { Bundle } from './bundle.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** What a page loads at one time: a chunk and all that it imports statically, less what is there already. */
+interface Load {
+  readonly name: string;
+  readonly chunks: readonly Chunk[];
+  /** Bytes after gzip -9, each file by itself. */
+  readonly gzip: number;
+  /** The most that is allowed, in kB (1,000 bytes) after gzip. */
+  readonly budget: number | null;
+}
+
+/** Budgets in kB after gzip. What loads neither three nor the rules has no budget of its own. */
+const budgets = { shell: 40, scene: 170, rules: 25 };
+
+/** Prints what a page loads from the CDN build and how it grew since the last build; throws above a budget. */
+export function checkSizes(cdn: Bundle, folder: string, record: string): void {
+  const loads = loadsOf(
+    cdn.chunks,
+    (chunk) => gzipSync(readFileSync(`${folder}/${chunk.fileName}`), { level: 9 }).length,
+  );
+  const before = lastSizes(record);
+  console.log('\nSizes of the CDN build, gzip');
+  for (const load of loads) console.log(row(load, before[load.name]));
+  console.log('');
+  writeFileSync(
+    record,
+    `${JSON.stringify(Object.fromEntries(loads.map(({ name, gzip }) => [name, gzip])), null, 2)}\n`,
+  );
+  const over = loads.filter(({ gzip, budget }) => budget !== null && gzip > budget * 1000);
+  if (over.length === 0) return;
+  for (const load of over) console.log(contents(load));
+  throw new Error(`Above the size budget: ${over.map(({ name, budget }) => `${name} (${budget} kB)`).join(', ')}`);
+}
+
+function loadsOf(chunks: readonly Chunk[], gzipOf: (chunk: Chunk) => number): Load[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const closure = (start: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
+    if (seen.has(start)) return seen;
+    seen.add(start);
+    for (const file of start.imports) {
+      const next = byFile.get(file);
+      if (next) closure(next, seen);
+    }
+    return seen;
+  };
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The CDN build has no entry.');
+  const shell = closure(entry);
+  const load = (name: string, files: readonly Chunk[], budget: number | null): Load => ({
+    name,
+    chunks: files,
+    gzip: files.reduce((sum, chunk) => sum + gzipOf(chunk), 0),
+    budget,
+  });
+  const lazy = chunks
+    .filter((chunk) => chunk.isDynamicEntry && !shell.has(chunk))
+    .map((chunk) => {
+      const files = [...closure(chunk)].filter((file) => !shell.has(file));
+      return load(chunk.name, files, budgetOf(files));
+    })
+    .sort((a, b) => b.gzip - a.gzip);
+  return [load('shell', [...shell], budgets.shell), ...lazy];
+}
+
+/** A load that brings three is the scene; one that brings the rules, and not three, is the rules. */
+function budgetOf(chunks: readonly Chunk[]): number | null {
+  const ids = chunks.flatMap(({ moduleIds }) => moduleIds);
+  if (ids.some((id) => id.includes('/node_modules/three/'))) return budgets.scene;
+  if (ids.some((id) => id.includes('/server/rules/'))) return budgets.rules;
+  return null;
+}
+
+function lastSizes(record: string): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8')) as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function row({ name, chunks, gzip, budget }: Load, before: number | undefined): string {
+  const grown = before === undefined || before === gzip ? '' : `${gzip > before ? '+' : ''}${gzip - before} B`;
+  const allowed = budget === null ? '' : `of ${budget} kB`;
+  const files = chunks.length === 1 ? '1 file' : `${chunks.length} files`;
+  return `  ${name.padEnd(28)} ${kB(gzip).padStart(9)} ${allowed.padEnd(10)} ${files.padEnd(9)} ${grown}`.trimEnd();
+}
+
+/** The largest parts of a load, so that it is plain what to take out. */
+function contents({ name, chunks }: Load): string {
+  const sizes = new Map<string, number>();
+  for (const chunk of chunks) {
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+      const part = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? id.replace(/^.*\/(widget|server)\//, '$1/');
+      sizes.set(part, (sizes.get(part) ?? 0) + renderedLength);
+    }
+  }
+  const rows = [...sizes.entries()]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 15)
+    .map(([part, bytes]) => `    ${kB(bytes).padStart(9)}  ${part}`);
+  return [`  largest parts of ${name}, before minifying:`, ...rows].join('\n');
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

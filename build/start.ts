@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { isFresh } from './fresh.ts';
+import { dist, inRoot } from './paths.ts';
+
+/** `npm start`: builds when there is no build or the sources are newer, then becomes the server. */
+if (!isFresh()) {
+  const { status } = spawnSync(process.execPath, [inRoot('build/run.ts')], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+const main = `${dist}server/main.js`;
+process.argv[1] = main;
+await import(main);

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { generate } from '../../build/generate.ts';
+import { inRoot } from '../../build/paths.ts';
+import { closingLines, command, type Finished } from './command.ts';
+import { add, type Counts, noTests } from './counts.ts';
+
+interface Check {
+  readonly name: string;
+  readonly run: () => Promise<Finished>;
+}
+
+const bin = 'node_modules/.bin';
+
+/** Everything that is checked without running the product. */
+const checks: readonly Check[] = [
+  { name: 'types', run: () => command('types', `${bin}/tsc`, ['-p', 'tsconfig.json']) },
+  { name: 'pure folders', run: () => command('pure', `${bin}/tsc`, ['-p', 'tsconfig.pure.json']) },
+  { name: 'lint and format', run: () => command('lint', `${bin}/biome`, ['check', '--error-on-warnings']) },
+  { name: 'imports', run: () => command('imports', 'node_modules/vitest/vitest.mjs', ['run', 'test/check']) },
+  { name: 'documents', run: () => command('documents', `${bin}/gql.tada`, ['check', '--fail-on-warn']) },
+  { name: 'schema', run: printedSchema },
+];
+
+/** Runs every check and says which failed, with what it printed. Each counts as one test. */
+export async function runChecks(): Promise<Counts> {
+  try {
+    generate();
+  } catch (error) {
+    console.log(`  generated sources   failed\n${String(error)}`);
+    return { ...noTests, failed: 1 };
+  }
+  let counts = noTests;
+  for (const { name, run } of checks) {
+    const { ok, output } = await run();
+    console.log(`  ${name.padEnd(20)}${ok ? 'ok' : 'failed'}`);
+    if (!ok) console.log(closingLines(output, 80));
+    counts = add(counts, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+  }
+  return counts;
+}
+
+/** `schema.graphql` must be what the code prints. */
+async function printedSchema(): Promise<Finished> {
+  const { ok, output } = await command('schema', 'server/api/print-schema.ts', []);
+  if (!ok) return { ok, output };
+  const same = existsSync(inRoot('schema.graphql')) && readFileSync(inRoot('schema.graphql'), 'utf8') === output;
+  return { ok: same, output: same ? '' : 'schema.graphql is not what the code prints: npm run schema' };
+}
