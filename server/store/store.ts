@@ -4,6 +4,8 @@
  * One asynchronous interface, so that a slow disk costs latency and never the event loop. What an append acknowledges is on
  * disk. Whatever the outside world does wrong is a `StoreError`; any other exception is a bug of the caller.
  *
+ * `sqlite/sqlite-store.ts` opens one in a file.
+ *
  * All times are milliseconds since 1970 in the database's clock. Values called JSON are anything that `JSON.stringify` keeps;
  * they come back as `unknown`, and their owner says what they are.
  */
@@ -76,6 +78,8 @@ export interface OutboxItem extends NewOutboxItem {
   readonly id: number;
   /** The room whose append left it. */
   readonly code: string;
+  /** When it comes back if it is neither finished nor postponed. */
+  readonly dueAt: number;
   /** How often it has been taken, this time included. */
   readonly tries: number;
 }
@@ -238,7 +242,7 @@ export interface Store {
   createPerson(person: NewPerson): Promise<Person | null>;
   /** In the order of the ids, null where there is no such person. */
   people(ids: readonly string[]): Promise<readonly (Person | null)[]>;
-  /** These three return the person as it is then, null when there is none. */
+  /** The person as it is then; null when there is none. So do the next two. */
   renamePerson(id: string, name: string): Promise<Person | null>;
   /** Sets `lastSeen` to now. */
   touchPerson(id: string): Promise<Person | null>;

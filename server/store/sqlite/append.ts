@@ -1,0 +1,80 @@
+/** The append: the one way in which a room's log grows. */
+
+import type { DatabaseSync } from 'node:sqlite';
+import { integer, text } from './row.ts';
+import type { Handlers, WriteCalls } from './wire.ts';
+
+/** Runs inside a savepoint of its own; whoever calls it commits. */
+export function appendCall(db: DatabaseSync, clock: () => number): Handlers<Pick<WriteCalls, 'append'>>['append'] {
+  const firstResult = db.prepare('SELECT result FROM action WHERE code = ? AND person = ? AND id = ?');
+  // The guard: moves the head only from where the command was decided.
+  const move = db.prepare(
+    `UPDATE room SET seq = seq + :count, due_at = :dueAt, match_id = :matchId, config = coalesce(:config, config),
+       released_at = CASE :released WHEN 1 THEN :at WHEN 0 THEN NULL ELSE released_at END
+     WHERE code = :code AND seq = :expectedSeq RETURNING seq, site`,
+  );
+  const head = db.prepare('SELECT seq FROM room WHERE code = ?');
+  const event = db.prepare(
+    'INSERT INTO event (code, seq, match_id, type, version, at, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const action = db.prepare('INSERT INTO action (code, person, id, result) VALUES (?, ?, ?, ?)');
+  const secret = db.prepare('INSERT INTO fairness_secret (match_id, secret) VALUES (?, ?)');
+  const result = db.prepare(
+    `INSERT INTO match_result (match_id, code, seq, site, rule_set, options, started_at, ended_at, public, result)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const place = db.prepare('INSERT INTO match_place (match_id, seat, person, place, score) VALUES (?, ?, ?, ?, ?)');
+  const outbox = db.prepare('INSERT INTO outbox (code, topic, body, due_at, tries) VALUES (?, ?, ?, ?, 0)');
+
+  return (input) => {
+    const { code, matchId } = input;
+    if (input.action !== null) {
+      // Before the guard: a repeated action usually comes when the room has long moved on.
+      const first = firstResult.get(code, input.action.person, input.action.id);
+      if (first !== undefined) return { ok: false, reason: 'repeated', result: text(first, 'result') };
+    }
+    const at = clock();
+    const moved = move.get({
+      code,
+      expectedSeq: input.expectedSeq,
+      count: input.events.length,
+      dueAt: input.dueAt,
+      matchId,
+      config: input.config,
+      released: input.released === null ? null : Number(input.released),
+      at,
+    });
+    if (moved === undefined) {
+      const row = head.get(code);
+      if (row === undefined) throw new Error(`Append to a room that does not exist: ${code}`);
+      return { ok: false, reason: 'stale', seq: integer(row, 'seq') };
+    }
+    const seq = integer(moved, 'seq');
+    input.events.forEach(({ type, version, body }, index) => {
+      event.run(code, input.expectedSeq + 1 + index, matchId, type, version, at, body);
+    });
+    if (input.action !== null) action.run(code, input.action.person, input.action.id, input.action.result);
+    if (input.secret !== null) secret.run(matchId, input.secret);
+    if (input.result !== null) {
+      const { ruleSet, options, startedAt } = input.result;
+      const isPublic = Number(input.result.public);
+      result.run(
+        matchId,
+        code,
+        seq,
+        text(moved, 'site'),
+        ruleSet,
+        options,
+        startedAt,
+        at,
+        isPublic,
+        input.result.result,
+      );
+      for (const { seat, person, place: rank, score } of input.result.places) {
+        place.run(matchId, seat, person, rank, score);
+      }
+    }
+    for (const item of input.outbox) outbox.run(code, item.topic, item.body, item.dueAt);
+    return { ok: true, seq, at };
+  };
+}

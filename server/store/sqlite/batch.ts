@@ -1,0 +1,78 @@
+/** Answers calls that came together: their writes in one transaction, then their reads. */
+
+import { steadyClock } from '../clock.ts';
+import { appendCall } from './append.ts';
+import { faultOf } from './fault.ts';
+import { groupCommit, type Job } from './group-commit.ts';
+import { openFile } from './open.ts';
+import { peopleCalls } from './people.ts';
+import { resultCalls } from './results.ts';
+import { roomCalls } from './rooms.ts';
+import type { Answer, CallName, Calls, Handlers, Request, WorkerOptions } from './wire.ts';
+
+/** What a call does to the data. */
+const EFFECT: Readonly<Record<CallName, 'write' | 'read'>> = {
+  append: 'write',
+  createRoom: 'write',
+  takeOutbox: 'write',
+  finishOutbox: 'write',
+  postponeOutbox: 'write',
+  createPerson: 'write',
+  renamePerson: 'write',
+  touchPerson: 'write',
+  revokeTokens: 'write',
+  now: 'read',
+  room: 'read',
+  dueRooms: 'read',
+  read: 'read',
+  firstResult: 'read',
+  secret: 'read',
+  people: 'read',
+  matchResult: 'read',
+  roomResults: 'read',
+};
+
+export interface Batches {
+  /** Answers the writes once they are on disk, then each read as it is done. */
+  run(requests: readonly Request[], answer: (answers: readonly Answer[]) => void): void;
+  /** Transactions committed so far. */
+  transactions(): number;
+  close(): void;
+}
+
+export function openBatches(options: WorkerOptions): Batches {
+  const db = openFile(options.path, options.busyTimeoutMs);
+  const clock = steadyClock(Date.now, () => performance.now());
+  const handlers: Handlers<Calls> = {
+    append: appendCall(db, clock),
+    ...roomCalls(db, clock),
+    ...peopleCalls(db, clock),
+    ...resultCalls(db),
+    now: clock,
+  };
+  const commits = groupCommit(db, options);
+  const jobOf = (request: Request): Job => ({ id: request.id, run: () => dispatch(handlers, request) });
+
+  return {
+    run(requests, answer) {
+      const writes = requests.filter(({ call }) => EFFECT[call] === 'write');
+      if (writes.length > 0) answer(commits.run(writes.map(jobOf)));
+      // After the commit, so that no read sees what may yet be undone.
+      for (const request of requests) if (EFFECT[request.call] === 'read') answer([runRead(jobOf(request))]);
+    },
+    transactions: commits.transactions,
+    close: () => db.close(),
+  };
+}
+
+function dispatch<K extends CallName>(handlers: Handlers<Calls>, request: Request<K>): Calls[K]['out'] {
+  return handlers[request.call](request.input);
+}
+
+function runRead({ id, run }: Job): Answer {
+  try {
+    return { id, ok: true, output: run() };
+  } catch (error) {
+    return { id, ok: false, fault: faultOf(error) };
+  }
+}

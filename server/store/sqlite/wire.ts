@@ -1,0 +1,133 @@
+/**
+ * What crosses between the store's two halves: calls to the worker and its answers. JSON crosses as text, which is cheaper than
+ * cloning objects and is what SQLite keeps.
+ */
+
+import type { DueRoom, NewPerson, Person, Place, Room } from '../store.ts';
+import type { Fault } from './fault.ts';
+
+/** Test and bench only: what a slow disk or a killed process does. */
+export interface Failpoints {
+  /** Added to each commit, in ms. */
+  readonly commitDelayMs?: number;
+  /** Ends the whole process with SIGKILL at the n-th transaction (1-based), just before or just after it is on disk. */
+  readonly killAt?: { readonly transaction: number; readonly point: 'before-commit' | 'after-commit' };
+}
+
+/** What the worker is started with. */
+export interface WorkerOptions extends Failpoints {
+  readonly path: string;
+  readonly busyTimeoutMs: number;
+}
+
+/** `T` with its properties `K` as JSON text. */
+type AsText<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string };
+
+export type RoomRow = AsText<Room, 'config'>;
+
+export interface EventRow {
+  readonly seq: number;
+  readonly matchId: string;
+  readonly type: string;
+  readonly version: number;
+  readonly at: number;
+  readonly body: string;
+}
+
+export interface ResultRow {
+  readonly matchId: string;
+  readonly code: string;
+  readonly seq: number;
+  readonly site: string;
+  readonly ruleSet: string;
+  readonly options: string;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly public: boolean;
+  readonly places: readonly Place[];
+  readonly result: string;
+}
+
+export interface OutboxRow {
+  readonly id: number;
+  readonly code: string;
+  readonly topic: string;
+  readonly body: string;
+  readonly dueAt: number;
+  readonly tries: number;
+}
+
+/** An append with every choice made explicit. */
+export interface AppendRow {
+  readonly code: string;
+  readonly expectedSeq: number;
+  readonly matchId: string;
+  readonly events: readonly Pick<EventRow, 'type' | 'version' | 'body'>[];
+  readonly action: { readonly person: string; readonly id: string; readonly result: string } | null;
+  readonly dueAt: number | null;
+  /** Null leaves it. */
+  readonly config: string | null;
+  /** Null leaves it. */
+  readonly released: boolean | null;
+  readonly secret: Uint8Array | null;
+  readonly result: Pick<ResultRow, 'ruleSet' | 'options' | 'startedAt' | 'public' | 'places' | 'result'> | null;
+  readonly outbox: readonly Pick<OutboxRow, 'topic' | 'body' | 'dueAt'>[];
+}
+
+export type AppendAnswer =
+  | { readonly ok: true; readonly seq: number; readonly at: number }
+  | { readonly ok: false; readonly reason: 'stale'; readonly seq: number }
+  | { readonly ok: false; readonly reason: 'repeated'; readonly result: string };
+
+/** Calls that change something: those that come together share a transaction. */
+export interface WriteCalls {
+  append: { in: AppendRow; out: AppendAnswer };
+  createRoom: { in: Pick<RoomRow, 'code' | 'site' | 'matchId' | 'config' | 'dueAt'>; out: RoomRow | null };
+  takeOutbox: { in: { now: number; until: number; limit: number }; out: readonly OutboxRow[] };
+  finishOutbox: { in: number; out: null };
+  postponeOutbox: { in: { id: number; dueAt: number }; out: null };
+  createPerson: { in: NewPerson; out: Person | null };
+  renamePerson: { in: { id: string; name: string }; out: Person | null };
+  touchPerson: { in: string; out: Person | null };
+  revokeTokens: { in: string; out: Person | null };
+}
+
+/** Calls that change nothing: answered after the writes that came before or with them. */
+export interface ReadCalls {
+  now: { in: null; out: number };
+  room: { in: string; out: RoomRow | null };
+  dueRooms: { in: { now: number; limit: number }; out: readonly DueRoom[] };
+  read: { in: { code: string; matchId: string | null; after: number }; out: readonly EventRow[] };
+  firstResult: { in: { code: string; person: string; id: string }; out: string | null };
+  secret: { in: string; out: Uint8Array | null };
+  people: { in: readonly string[]; out: readonly (Person | null)[] };
+  matchResult: { in: string; out: ResultRow | null };
+  roomResults: { in: { code: string; before: number; limit: number }; out: readonly ResultRow[] };
+}
+
+export type Calls = WriteCalls & ReadCalls;
+export type CallName = keyof Calls;
+
+/** A call as data. `id` pairs it with its answer. */
+export type Request<K extends CallName = CallName> = {
+  [N in K]: { readonly id: number; readonly call: N; readonly input: Calls[N]['in'] };
+}[K];
+
+/** To the worker: calls in the order they were made, or the wish to close when they are done. */
+export type ToWorker = readonly Request[] | 'close';
+
+export type Answer =
+  | { readonly id: number; readonly ok: true; readonly output: unknown }
+  | { readonly id: number; readonly ok: false; readonly fault: Fault };
+
+/** From the worker. The first message says whether the file is open. */
+export type FromWorker =
+  | { readonly type: 'open' }
+  | { readonly type: 'failed'; readonly fault: Fault }
+  /** `transactions`: committed since the start. */
+  | { readonly type: 'answers'; readonly answers: readonly Answer[]; readonly transactions: number };
+
+/** Functions that answer the calls of `C`. */
+export type Handlers<C extends Record<keyof C, { in: unknown; out: unknown }>> = {
+  readonly [K in keyof C]: (input: C[K]['in']) => C[K]['out'];
+};
