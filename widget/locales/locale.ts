@@ -1,9 +1,12 @@
 import type { ShellTexts } from './shell/en.ts';
+import type { TableTexts } from './table/en.ts';
 
 /** All texts of one language. Every language has the same type; `en.ts` is the one that is complete at all times. */
 export interface Texts {
   /** Start, lobby, sharing, connection, problems. */
   readonly shell: ShellTexts;
+  /** Table, own hand, actions, results, settings. */
+  readonly table: TableTexts;
 }
 
 /** Texts and formats of one language, given to every panel through `localeContext`. */

@@ -1,0 +1,307 @@
+import { formats } from '../format.ts';
+import { tileTexts } from './en.tiles.ts';
+import { ruleWords } from './en.words.ts';
+
+const { number, signed, count } = formats('en');
+
+/** Texts of the table, the own hand, actions, results and settings, in English. */
+export const table = {
+  /** What tiles are called. */
+  tiles: tileTexts,
+  /** What rule sets call their phases, choices, facts and refusals. */
+  words: ruleWords,
+
+  number,
+  signed,
+  points: (value: number) => count(value, { one: '# point', other: '# points' }),
+  fan: (value: number) => `${number(value)} fan`,
+  seconds: (value: number) => `${number(value)} s`,
+  secondsSpoken: (value: number) => count(value, { one: '# second', other: '# seconds' }),
+
+  seat: {
+    you: 'You',
+    /** A place nobody sits on, or whose player is not known yet. */
+    empty: 'Free seat',
+    dealer: 'Dealer',
+    status: {
+      bot: 'Bot',
+      helped: 'Helped by bot',
+      disconnected: 'Disconnected',
+      left: 'Left',
+      won: 'Has won',
+    },
+    /** A heading for screen readers: who sits where. */
+    heading: (name: string, wind: string) => `${name}, ${wind}`,
+    sides: { bottom: 'your side', right: 'on the right', top: 'across', left: 'on the left' },
+    score: (value: number) => `Score ${number(value)}`,
+    inHand: (value: number) => count(value, { one: '# tile in hand', other: '# tiles in hand' }),
+    shownHand: 'Shown hand',
+    discards: 'Discards',
+    noDiscards: 'No discards yet',
+    sets: 'Sets',
+    flowers: 'Flowers',
+    lastDiscard: 'last discard',
+    drawnDiscard: 'as drawn',
+    claimedFrom: (name: string) => `claimed from ${name}`,
+  },
+
+  console: {
+    label: 'Table',
+    round: (wind: string) => `${wind} round`,
+    hand: (value: number) => `Hand ${number(value)}`,
+    tilesLeft: (value: number) => count(value, { one: '# tile left', other: '# tiles left' }),
+    left: 'left',
+    kongBox: (value: number) => count(value, { one: '# tile in the kong box', other: '# tiles in the kong box' }),
+  },
+
+  status: {
+    yourTurn: 'Your turn',
+    yourTurnDraw: (tile: string) => `Your turn. You drew ${tile}.`,
+    turnOf: (name: string) => `${name} to move`,
+    waiting: 'Waiting for the others',
+    dealing: 'Dealing',
+    seatDraw: 'Drawing seats',
+    reveal: 'Mixing everybody’s randomness into the shuffle',
+    handOver: 'The hand is over',
+    matchOver: 'The match is over',
+    watching: 'You are watching',
+    claim: (name: string, tile: string) => `${name} discarded ${tile}`,
+    rob: (name: string, tile: string) => `${name} adds ${tile} to a kong`,
+    time: (seconds: string) => `${seconds} left`,
+    reconnecting: 'Connection lost. Trying again; your seat is kept.',
+  },
+
+  actions: {
+    label: 'Actions',
+    pass: 'Pass',
+    continue: 'Continue',
+    chow: 'Chow',
+    pung: 'Pung',
+    kong: 'Kong',
+    win: 'Win',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    ways: (value: number) => count(value, { one: '# way', other: '# ways' }),
+    chooseSet: 'Which set?',
+    makes: (tiles: string) => `makes ${tiles}`,
+    worth: (points: string) => `worth ${points}`,
+    /** Tiles are being picked for an option: so many of so many. */
+    picked: (picked: number, wanted: number) => `${number(picked)} of ${number(wanted)} chosen`,
+    sent: 'Sent',
+  },
+
+  hand: {
+    label: 'Your hand',
+    help: 'Arrow keys move between tiles. Enter discards. Shift and an arrow key move the tile.',
+    sort: 'Sort',
+    drawn: 'just drawn',
+    raised: 'raised',
+    chosen: 'chosen',
+    mayNotGo: 'cannot be discarded now',
+    tapAgain: (tile: string) => `Tap again to discard ${tile}`,
+    clickAgain: (tile: string) => `Click again to discard ${tile}`,
+    moved: (tile: string, place: number, of: number) => `${tile} moved to place ${number(place)} of ${number(of)}`,
+    sorted: 'Sorted',
+    seen: (value: number, of: number) => `${number(value)} of ${number(of)} seen`,
+    ownSets: 'Your sets',
+    ownFlowers: 'Your flowers',
+  },
+
+  hints: {
+    ready: 'Ting',
+    label: 'Your hand is ready. It wins with',
+    afterDiscard: (tile: string) => `Without ${tile} your hand is ready and wins with`,
+    unseen: (value: number) => count(value, { one: '# unseen', other: '# unseen' }),
+    none: 'none left',
+  },
+
+  bubbles: {
+    CHOW: 'Chow',
+    PUNG: 'Pung',
+    CLAIMED_KONG: 'Kong',
+    CONCEALED_KONG: 'Kong',
+    ADDED_KONG: 'Kong',
+    flower: 'Flower',
+    win: 'Win',
+    selfDraw: 'Self-draw',
+    robbed: 'Robs the kong',
+  },
+
+  /** Sentences for the live region. */
+  said: {
+    handStarted: (hand: number, round: string) => `Hand ${number(hand)}, ${round}.`,
+    flower: (name: string, tile: string) => `${name} shows ${tile}.`,
+    youDrew: (tile: string) => `You drew ${tile}.`,
+    discarded: (name: string, tile: string) => `${name} discards ${tile}.`,
+    youDiscarded: (tile: string) => `You discard ${tile}.`,
+    made: (name: string, what: string, tiles: string) => `${name}: ${what}, ${tiles}.`,
+    kongDeclared: (name: string, tile: string) => `${name} declares a kong of ${tile}.`,
+    won: (name: string, how: string, points: string) => `${name} wins ${how}, ${points}.`,
+    bySelfDraw: 'by self-draw',
+    byDiscard: (name: string) => `on ${name}’s discard`,
+    byRobbing: (name: string) => `by robbing ${name}’s kong`,
+    drawnHand: 'Nobody wins this hand.',
+    matchOver: 'The match is over.',
+    yourTurn: 'It is your turn.',
+    youCan: (actions: string, seconds: string) => `You can ${actions}, ${seconds}.`,
+    /** Verbs for `youCan`. */
+    can: { chow: 'chow', pung: 'pung', kong: 'kong', win: 'win' },
+    or: (items: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(items),
+  },
+
+  help: {
+    helped: 'A bot is playing for you.',
+    backToPlay: 'Back to play',
+    backNext: 'You decide again from the next question on.',
+  },
+
+  panel: {
+    close: 'Close',
+    aside: 'Look at the table',
+    lastHand: 'Last hand',
+    result: 'Result',
+    menu: 'More',
+    rules: 'Rules',
+    settings: 'Settings',
+    leave: 'Leave',
+  },
+
+  leave: {
+    title: 'Leave the table?',
+    playing:
+      'Your seat stays yours. A bot plays for you until you come back with the same link, and the result counts as yours.',
+    watching: 'You can come back with the same link.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+
+  result: {
+    title: 'Result of the hand',
+    handTitle: (hand: number, round: string) => `Hand ${number(hand)} · ${round}`,
+    wins: (name: string) => `${name} wins`,
+    youWin: 'You win',
+    winner: (place: number, of: number) => `Winner ${number(place)} of ${number(of)}`,
+    by: {
+      SELF_DRAW: 'by self-draw',
+      DISCARD: (name: string) => `on ${name}’s discard`,
+      ROBBED_KONG: (name: string) => `by robbing ${name}’s kong`,
+    },
+    drawn: 'Nobody wins',
+    drawnAbout: 'The wall ran out before anyone completed a hand.',
+    winningTile: 'winning tile',
+    counted: 'What counts',
+    item: 'Item',
+    value: 'Value',
+    base: 'Base points',
+    doubles: 'Doubles',
+    timesTwo: (value: number) => `× 2${superscript(value)}`,
+    double: (value: number) => count(value, { one: '# double', other: '# doubles' }),
+    limit: 'Limit',
+    capped: (points: string) => `cut at ${points}`,
+    formula: 'Sum',
+    pays: 'Who pays whom',
+    noPayments: 'No points change hands.',
+    paysTo: (from: string, to: string, points: string) => `${from} pays ${to} ${points}`,
+    totals: 'New totals',
+    change: 'Change',
+    total: 'Total',
+    player: 'Player',
+    others: 'The other hands',
+    othersScored: (name: string, points: string) => `${name}’s hand counts ${points}`,
+    ready: 'Ready for the next hand',
+    isReady: 'You are ready',
+    nextHand: (seconds: string) => `Next hand in ${seconds}`,
+    readyWithin: (seconds: string) => `${seconds} left to get ready`,
+    waitingFor: (names: string) => `Waiting for ${names}`,
+  },
+
+  match: {
+    title: 'Result of the match',
+    place: (value: number) => ordinal(value),
+    winner: (name: string) => `${name} wins the match`,
+    youWin: 'You win the match',
+    tie: 'A tie at the top',
+    handsWon: 'Hands won',
+    selfDraws: 'Self-drawn',
+    wonOnDiscard: 'Won on a discard',
+    dealIns: 'Deal-ins',
+    bestHand: 'Best hand',
+    noBest: '–',
+    again: 'Play again',
+    chosenAgain: 'You stay for another match',
+    againWithin: (seconds: string) => `${seconds} left to choose`,
+    leave: 'Leave',
+    stays: 'stays',
+  },
+
+  settings: {
+    title: 'Settings',
+    kept: 'Kept in this browser.',
+    look: 'Look',
+    textSize: 'Text size',
+    contrast: 'Contrast',
+    grain: 'Grain of the cloth',
+    temperature: 'Colour temperature',
+    cool: 'cool',
+    warm: 'warm',
+    percent: (value: number) => `${number(value)} %`,
+    language: 'Language',
+    pageLanguage: 'As the page',
+    tileStyle: 'Tiles',
+    tileStyles: {
+      traditional: 'Traditional',
+      index: 'With letters and numbers',
+      contrast: 'High contrast',
+      'colour-safe': 'Colour-safe',
+    },
+    play: 'Play',
+    hints: 'Show what completes my hand',
+    confirm: 'Tap twice to discard',
+    keepSorted: 'Keep my hand sorted',
+    reset: 'Back to the defaults',
+  },
+
+  rules: {
+    title: 'Rules',
+    glossary: 'Words',
+    glossaryHint: 'Touch an underlined word to see what it means.',
+    meaning: (word: string) => `What ${word} means`,
+    loading: 'Fetching the rules',
+    failed: 'The rules did not load. Check your connection and open this panel again.',
+    room: 'This room',
+    notFound: 'No entry for this word.',
+  },
+
+  keys: {
+    title: 'Keys',
+    rows: [
+      ['← →', 'from tile to tile'],
+      ['Enter', 'discard the tile'],
+      ['Shift + ← →', 'move the tile'],
+      ['S', 'sort the hand'],
+      ['P', 'pass or continue'],
+      ['C', 'chow'],
+      ['U', 'pung'],
+      ['K', 'kong'],
+      ['W', 'win'],
+      ['1–9', 'choose among several sets'],
+      ['L', 'say the last discard again'],
+      ['T', 'say the time left'],
+      ['O', 'say the scores'],
+      ['Esc', 'close a panel'],
+    ] as readonly (readonly [string, string])[],
+  },
+};
+
+export type TableTexts = typeof table;
+
+/** `²`, `¹³`: exponents in formulas. */
+function superscript(value: number): string {
+  return [...String(value)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit).join('');
+}
+
+function ordinal(value: number): string {
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(value);
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule];
+  return `${number(value)}${ending}`;
+}

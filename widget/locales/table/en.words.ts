@@ -1,0 +1,141 @@
+import { formats } from '../format.ts';
+
+const { number, count } = formats('en');
+
+type Numbers = Readonly<Record<string, number>>;
+type Word = string;
+
+/** A question of a rule set's own: what is asked, and what the answers are called. */
+interface OwnQuestion {
+  /** What is asked, as a short sentence. */
+  readonly title: string;
+  /** One sentence about it; empty when the title says all. */
+  readonly about: string;
+  /** The button that gives the answer, or what it is called while tiles are picked. */
+  readonly action: string;
+  /** Names of the answers by `Option.value`. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const suits = { bamboo: 'Bamboo', characters: 'Characters', dots: 'Dots' };
+
+/** Kinds of options and of questions that rule sets bring, by `Option.kind` or `Question.kind`. */
+const questions: Readonly<Record<string, OwnQuestion>> = {
+  'void-suit': {
+    title: 'Choose the suit you give up',
+    about: 'You discard it first, and cannot win while you hold a tile of it.',
+    action: 'Give up',
+    values: suits,
+  },
+  exchange: {
+    title: 'Choose three tiles of one suit to pass on',
+    about: 'You get three from another player in return.',
+    action: 'Pass on',
+    values: {},
+  },
+  'opening-kongs': {
+    title: 'Declare a concealed kong, or continue',
+    about: '',
+    action: 'Kong',
+    values: {},
+  },
+  'original-call': {
+    title: 'Choose the tile to discard with the call',
+    about: 'Your hand then stays as it is: you win with what it waits for, or discard what you draw.',
+    action: 'Original Call',
+    values: {},
+  },
+};
+
+/** Why something is not offered, by `Blocked.reason`. */
+const reasons: Readonly<Record<string, (details: Numbers) => string>> = {
+  'below-minimum': ({ fan = 0, minimum = 0 }) =>
+    `Your hand has ${number(fan)} fan. This room needs ${number(minimum)} to win.`,
+  'void-suit-first': () => 'Tiles of the suit you gave up go first.',
+  'void-suit': () => 'This tile is of the suit you gave up.',
+  'after-claim': () => 'After a claim you discard first.',
+  'original-call': () => 'You made the Original Call: your hand stays as it is.',
+  'wall-empty': () => 'No tile is left to replace the kong.',
+};
+
+/** Statements about a seat, by `Fact.key`. */
+const facts: Readonly<Record<string, (value: string) => string>> = {
+  'void-suit': (value) => `No ${(suits as Record<string, string>)[value]?.toLowerCase() ?? value}`,
+  'original-call': () => 'Original Call',
+  'passed-on': () => 'Has passed on three tiles',
+};
+
+/** The rule set's own phases, by key. */
+const phases: Readonly<Record<string, string>> = {
+  exchange: 'Passing on three tiles',
+  'void-suit': 'Choosing void suits',
+  'opening-kongs': 'Opening kongs',
+};
+
+/** What payments are for, by `Payment.key`. */
+const payments: Readonly<Record<string, Word>> = {
+  win: 'win',
+  'self-draw': 'self-draw',
+  difference: 'difference of the hands',
+  'claimed-kong': 'kong',
+  'added-kong': 'added kong',
+  'concealed-kong': 'concealed kong',
+  refund: 'kong money back',
+  'flower-pig': 'flower pig',
+  'ready-check': 'ready check',
+};
+
+/** Rule sets and their lengths and options, by key. */
+const ruleSets: Readonly<Record<string, string>> = {
+  klasik: 'Klasik',
+  'chinese-classical': 'Chinese Classical',
+  'hong-kong': 'Hong Kong club',
+  sichuan: 'Sichuan bloody',
+};
+
+const lengths: Readonly<Record<string, string>> = {
+  quick: 'Quick: 4 hands',
+  full: 'Full: four wind rounds',
+  '1-round': '1 wind round',
+  '2-rounds': '2 wind rounds',
+  '4-rounds': '4 wind rounds',
+  '1-deal': '1 deal',
+  '4-deals': '4 deals',
+  '8-deals': '8 deals',
+  '16-deals': '16 deals',
+};
+
+const clocks: Readonly<Record<string, string>> = {
+  house: 'House',
+  bullet: 'Bullet',
+  blitz: 'Blitz',
+  standard: 'Standard',
+  relaxed: 'Relaxed',
+  untimed: 'Untimed',
+};
+
+const options: Readonly<Record<string, (value: number) => string>> = {
+  exchangeThree: (value) => (value ? 'Three tiles are passed on before the void suit' : 'No passing on of tiles'),
+  minimumFan: (value) => `At least ${number(value)} fan to win`,
+  limitFan: (value) => `The limit is ${number(value)} fan`,
+  flowerFan: (value) => (value ? 'Flowers count fan' : 'Flowers count nothing'),
+};
+
+export const ruleWords = {
+  questions,
+  reasons,
+  facts,
+  phases,
+  payments,
+  ruleSets,
+  lengths,
+  clocks,
+  /** Clock presets in numbers; seconds. */
+  clockAbout: (turn: number | null, reserve: number, claim: number) =>
+    turn === null
+      ? 'no limit'
+      : `${number(turn)} s a turn${reserve > 0 ? ` and ${number(reserve)} s reserve a hand` : ''}, ${count(claim, { one: '# s a claim', other: '# s a claim' })}`,
+  options,
+  /** How many tiles are left to pick for an option: `Pass on 2 of 3`. */
+  unknownOption: 'Choose',
+};
