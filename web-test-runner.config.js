@@ -6,7 +6,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromiumArgs, ensureChromium } from './test/tools/chromium.ts';
 import { countSessions } from './test/tools/counts.ts';
 
-const countsFile = process.env['TEST_COUNTS'];
+const countsFile = process.env.TEST_COUNTS;
 
 /** Tests that run in a page: `test/**\/*.browser.test.ts`, in the Chromium of this machine. */
 export default {
