@@ -1,0 +1,58 @@
+/** What a person may ask of a room, and why it may be refused. */
+
+import type { RefusalCode } from '../table/refusal.ts';
+
+export type RoomCommand =
+  /** Takes a place in the lobby (the first free one for null); whoever has one already keeps it. */
+  | { readonly type: 'sit'; readonly place: number | null }
+  /** Gives the place up; during a match a bot helps it and it stays the person's. */
+  | { readonly type: 'leave' }
+  /** The host puts a bot on a free place (the first one for null). */
+  | { readonly type: 'add-bot'; readonly place: number | null }
+  /** The host removes a bot, or a person who is not ready. */
+  | { readonly type: 'remove'; readonly place: number }
+  | { readonly type: 'hand-over'; readonly person: string }
+  /** `commitment`: K_k of fair.md §1, 64 hex digits; null for no randomness of one's own. */
+  | { readonly type: 'ready'; readonly matchId: string; readonly commitment: string | null }
+  | { readonly type: 'unready' }
+  | { readonly type: 'start' }
+  /** `secret`: c_k of fair.md §1, 32 hex digits. */
+  | { readonly type: 'reveal'; readonly matchId: string; readonly secret: string }
+  /** Answers the question put to the person's seat. `tiles` are public identities. */
+  | { readonly type: 'answer'; readonly question: string; readonly option: string; readonly tiles: readonly number[] }
+  /** `hand`: the 0-based number of the hand whose result is shown. */
+  | { readonly type: 'ready-next'; readonly hand: number }
+  | { readonly type: 'back-to-play' }
+  | { readonly type: 'play-again'; readonly matchId: string };
+
+export type RoomRefusalCode =
+  | RefusalCode
+  /** No room of this code. */
+  | 'not-found'
+  /** All four places are taken. */
+  | 'room-full'
+  /** The wanted place is taken, or there is no such place. */
+  | 'place-taken'
+  /** Nobody sits there to be removed. */
+  | 'place-empty'
+  | 'not-host'
+  /** The person (or the one meant) has no place in this room. */
+  | 'not-seated'
+  /** Only possible in the lobby. */
+  | 'not-in-lobby'
+  /** A place is open, or a person is not ready; `details.open` and `details.unready` count them. */
+  | 'not-ready'
+  /** A person who is ready cannot be removed. */
+  | 'is-ready'
+  /** The matchId is not the room's, or the commitment is malformed. */
+  | 'commitment-refused'
+  /** No reveal is awaited from this place, or it does not fit the commitment. */
+  | 'reveal-refused'
+  /** The store cannot be written now; nothing was lost, try again. */
+  | 'unavailable';
+
+export interface RoomRefusal {
+  readonly code: RoomRefusalCode;
+  /** Numbers that explain it. */
+  readonly details: Readonly<Record<string, number>>;
+}

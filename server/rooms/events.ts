@@ -1,0 +1,74 @@
+/**
+ * What happens in a room, as its log keeps it: the room's own events and the table's in one sequence. Every match begins with
+ * `lobby-opened`, which carries all that is needed, so that loading never reads an earlier match. No event holds a name.
+ */
+
+import type { TableEvent } from '../table/events.ts';
+import type { RoomConfig } from './config.ts';
+
+/** Who has a place: a person, or a bot of the roster. */
+export type Occupant =
+  | { readonly kind: 'person'; readonly person: string }
+  /** `bot` is its id, unique in the room; `character` names it in the roster. */
+  | { readonly kind: 'bot'; readonly bot: string; readonly character: string };
+
+/** A place taken over from the match before. */
+export interface KeptPlace {
+  readonly occupant: Occupant;
+  /** When it was taken; the longest seated succeeds the host. */
+  readonly since: number;
+}
+
+export interface LobbyOpened extends RoomConfig {
+  readonly type: 'lobby-opened';
+  /** The match that is gathered here. */
+  readonly matchId: string;
+  readonly places: readonly [KeptPlace | null, KeptPlace | null, KeptPlace | null, KeptPlace | null];
+  /** The person with the host's rights; null for the first one seated. */
+  readonly host: string | null;
+}
+
+/** Why a bot helps: a missed ready deadline, leaving, two turns timed out in a row, no connection at an untimed table. */
+export type HelpReason = 'not-ready' | 'left' | 'timed-out' | 'absent';
+
+/** A room's own event. `place` is a place of the lobby, 0–3. */
+export type RoomOwnEvent =
+  | LobbyOpened
+  | { readonly type: 'seated'; readonly place: number; readonly person: string }
+  /** In the lobby the place is free again; during a match it stays the person's. */
+  | { readonly type: 'left'; readonly place: number; readonly person: string; readonly reason: 'left' | 'absent' }
+  | { readonly type: 'bot-added'; readonly place: number; readonly bot: string; readonly character: string }
+  | { readonly type: 'removed'; readonly place: number }
+  /** null: nobody present; the first who comes back. */
+  | { readonly type: 'host-changed'; readonly person: string | null }
+  /** K_k of fair.md §1, hex; null for none. Again with another one, as long as the match has not started. */
+  | { readonly type: 'ready'; readonly place: number; readonly commitment: string | null }
+  | { readonly type: 'unready'; readonly place: number }
+  /** The match has started: C of fair.md §2 and the rules' hash, hex. 3 s for the reveals begin. */
+  | { readonly type: 'server-committed'; readonly commitment: string; readonly rulesHash: string }
+  /** c_k of fair.md §3, hex. */
+  | { readonly type: 'revealed'; readonly place: number; readonly secret: string }
+  /** A commitment was not followed by its reveal in time: c_k is empty. */
+  | { readonly type: 'reveal-missed'; readonly place: number }
+  /** order[seat] = place (fair.md §7). */
+  | { readonly type: 'seats-drawn'; readonly order: readonly [number, number, number, number] }
+  | { readonly type: 'next-hand-ready'; readonly place: number }
+  /**
+   * From the next question on a bot decides for this place; with `open` also the question that is open (nothing else would
+   * ever answer it at an untimed table).
+   */
+  | { readonly type: 'helped'; readonly place: number; readonly reason: HelpReason; readonly open: boolean }
+  | { readonly type: 'back-to-play-asked'; readonly place: number }
+  /** The question that follows is the person's again. */
+  | { readonly type: 'help-ended'; readonly place: number }
+  | { readonly type: 'play-again'; readonly place: number }
+  /** The person did not choose Play again in time, or left. */
+  | { readonly type: 'place-released'; readonly place: number }
+  /** The match is over: S of fair.md §9, hex. */
+  | { readonly type: 'match-closed'; readonly secret: string }
+  /** The server was away: everything that was running ends this much later. Milliseconds. */
+  | { readonly type: 'clock-adjusted'; readonly by: number }
+  /** 24 h without a game action. A match in it is abandoned and its S (hex) revealed; null where none was committed to. */
+  | { readonly type: 'released'; readonly secret: string | null };
+
+export type RoomEvent = RoomOwnEvent | TableEvent;

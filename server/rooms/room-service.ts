@@ -1,0 +1,109 @@
+/** Living rooms behind one door: load, decide, append, publish; timers, bots and presence. The API and the hub use only this. */
+
+import type { RoomCommand, RoomRefusal } from './commands.ts';
+import type { RoomConfig } from './config.ts';
+import type { RoomEvent } from './events.ts';
+import type { RoomState } from './state.ts';
+
+/** Who is connected, as this process knows it. Not in the log. */
+export interface Presence {
+  /** Persons with at least one connection. */
+  readonly connected: ReadonlySet<string>;
+  /** Connections without a place: anonymous ones, and persons (each once) who are not seated. */
+  readonly spectators: number;
+}
+
+/** A room as it stands. `roomView` of view.ts says what everyone may see of it. */
+export interface RoomSnapshot {
+  readonly code: string;
+  readonly site: string;
+  /** Events in the room's log so far. */
+  readonly seq: number;
+  readonly state: RoomState;
+  readonly presence: Presence;
+}
+
+/** Something changed, told after it is on disk. */
+export type RoomChange =
+  | {
+      readonly type: 'commit';
+      readonly code: string;
+      /** Seq of the first and the last event of this commit. */
+      readonly firstSeq: number;
+      readonly seq: number;
+      /** The time all of them carry. */
+      readonly at: number;
+      readonly events: readonly RoomEvent[];
+      /** The room before (null for its very first event) and after; their `matchId` differs where a new lobby opened. */
+      readonly before: RoomState | null;
+      readonly after: RoomState;
+      readonly presence: Presence;
+    }
+  | { readonly type: 'presence'; readonly code: string; readonly state: RoomState; readonly presence: Presence };
+
+/** Must not throw and must not wait. */
+export type RoomListener = (change: RoomChange) => void;
+
+/** An event of the log, decoded. */
+export interface LoggedRoomEvent {
+  readonly seq: number;
+  readonly at: number;
+  readonly matchId: string;
+  readonly event: RoomEvent;
+}
+
+export interface NewRoomRequest {
+  readonly site: string;
+  /** Becomes host and has place 0. */
+  readonly person: string;
+  /** What is left out is the rule set's default; the default rule set is Klasik. Checked by the caller (`roomConfig`). */
+  readonly config: RoomConfig;
+}
+
+export type Executed =
+  | {
+      readonly ok: true;
+      /** The action id was known: this is what it was answered first. */
+      readonly repeated: boolean;
+      /** The person's place after the command; null without one. */
+      readonly place: number | null;
+      readonly room: RoomSnapshot;
+    }
+  | { readonly ok: false; readonly refusal: RoomRefusal };
+
+/** A look-up that may find nothing, or no store to ask. */
+export type Opened =
+  | { readonly ok: true; readonly room: RoomSnapshot }
+  | { readonly ok: false; readonly refusal: RoomRefusal };
+
+export interface RoomService {
+  /** Makes a room with a new code; its maker is seated and host. */
+  create(request: NewRoomRequest): Promise<Opened>;
+  /** Loads a room. A released one becomes an empty lobby with the same options. Codes are read forgivingly (`normalCode`). */
+  open(code: string): Promise<Opened>;
+  /**
+   * Does what a person asks. Answered only after it is on disk; listeners have been told by then. With an action id (unique
+   * per room and person) a repeat does nothing and returns its first result.
+   */
+  execute(code: string, person: string, command: RoomCommand, actionId?: string): Promise<Executed>;
+  /** Calls the listener with each change from now on, in order. Returns how to stop it. */
+  subscribe(code: string, listener: RoomListener): () => void;
+  /**
+   * The events of the room's current match (or of another one), in order, after a seq. A snapshot's `seq` and this give a
+   * gapless view: subscribe first, then read, then drop what came twice.
+   */
+  history(
+    code: string,
+    options?: { readonly matchId?: string; readonly after?: number },
+  ): Promise<readonly LoggedRoomEvent[]>;
+  /** A connection (tab, device) of a person, or of a spectator without a token (null), looks at a room. `connection` is unique. */
+  connected(code: string, person: string | null, connection: string): void;
+  /** That connection is gone. */
+  disconnected(code: string, connection: string): void;
+  /** The store's time, milliseconds: send it with every absolute time. */
+  now(): number;
+  /** Loads the rooms that were in use when the server stopped, gives time back, and starts to sweep. */
+  start(): Promise<void>;
+  /** Stops timers; waits for what is being written. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,97 @@
+/** The state of a room: what its current match's events add up to. Times are milliseconds in the store's clock. */
+
+import type { Seat } from '../rules/scoring.ts';
+import type { MatchState } from '../table/state.ts';
+import type { RoomConfig } from './config.ts';
+import type { HelpReason, Occupant } from './events.ts';
+
+/** A place of the lobby, 0–3. It does not change when others leave (fair.md §1). */
+export interface PlaceState {
+  /** null: free. */
+  readonly occupant: Occupant | null;
+  /** When it was taken. */
+  readonly since: number;
+  /** In the lobby: ready. At the hand's result: for the next hand. At the match result: Play again. */
+  readonly ready: boolean;
+  /** K_k, hex; null for bots and places that sent none. */
+  readonly commitment: string | null;
+  /** c_k, hex; empty when it was withheld; null until revealed, and where there is no commitment. */
+  readonly reveal: string | null;
+  /** null before the seat draw. */
+  readonly seat: Seat | null;
+  /** A bot decides for the person; null when it does not. */
+  readonly help: { readonly reason: HelpReason; readonly backAsked: boolean } | null;
+  /** The person left during the match. */
+  readonly left: boolean;
+  /** Turns in a row that timed out. */
+  readonly missedTurns: number;
+}
+
+export type Places = readonly [PlaceState, PlaceState, PlaceState, PlaceState];
+
+/** rules/rooms.md, "Room": lobby → seat draw → playing ↔ hand result → match result → lobby. */
+export type Phase =
+  | { readonly at: 'lobby' }
+  /** The server's commitment is out, the persons' reveals are awaited. */
+  | { readonly at: 'reveal'; readonly since: number }
+  | { readonly at: 'seat-draw'; readonly since: number }
+  | { readonly at: 'playing' }
+  /** `readyAt`: when the last one became ready; null while somebody is not. */
+  | { readonly at: 'hand-result'; readonly since: number; readonly readyAt: number | null }
+  | { readonly at: 'match-result'; readonly since: number }
+  /** Released after 24 h: nobody is in it, the next one to open it makes a lobby. */
+  | { readonly at: 'released' };
+
+/** The clock of one open question. */
+export interface QuestionClock {
+  readonly question: string;
+  readonly seat: Seat;
+  /** Who answers: a bot when the seat was helped as it was asked, or is a bot's own. */
+  readonly decider: 'person' | 'bot';
+  /** Its time runs from here: when it was asked, or when the deal has been shown. */
+  readonly from: number;
+  /** The base time ends; null when untimed. */
+  readonly baseEndsAt: number | null;
+  /** All time ends, the reserve included; null when untimed. */
+  readonly endsAt: number | null;
+}
+
+export interface TableClock {
+  /** Seats may look at the deal until then (3 s); the first questions' time runs from here. */
+  readonly dealtUntil: number;
+  /** When the stage of the table last changed: a window or pause is counted from here. */
+  readonly stageSince: number;
+  readonly questions: readonly QuestionClock[];
+  /** What is left of each seat's reserve in this hand, ms. */
+  readonly reserve: readonly [number, number, number, number];
+  /** Who gave each seat's last answer. */
+  readonly lastAnswer: readonly [Answerer, Answerer, Answerer, Answerer];
+}
+
+export type Answerer = 'person' | 'bot' | 'time' | null;
+
+/** What fair.md publishes, hex. */
+export interface Commitment {
+  /** C; null before the match starts. */
+  readonly server: string | null;
+  readonly rulesHash: string;
+  /** S; null before the match is over. */
+  readonly secret: string | null;
+}
+
+export interface RoomState extends RoomConfig {
+  readonly matchId: string;
+  readonly phase: Phase;
+  readonly places: Places;
+  readonly host: string | null;
+  readonly commitment: Commitment;
+  /** seatOrder[seat] = place; null before the seat draw. */
+  readonly seatOrder: readonly [number, number, number, number] | null;
+  /** When the host started the match; null before. */
+  readonly startedAt: number | null;
+  /** null before the seat draw. */
+  readonly match: MatchState | null;
+  readonly clock: TableClock;
+  /** When something last happened, for the 24 h of expiry. */
+  readonly lastEventAt: number;
+}
