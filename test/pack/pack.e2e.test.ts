@@ -1,0 +1,147 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot, root } from '../../build/paths.ts';
+
+interface Installed {
+  readonly version?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+/** What npm says about the packed tarball. */
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
+
+/** A page's author has installed the tarball in an empty folder. */
+let folder: string;
+let packed: Packed;
+let installed: ReadonlyMap<string, Installed>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mahjong-table-pack-'));
+  // The build has been made; prepack would only make it again.
+  const report = npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder);
+  const [first] = JSON.parse(report) as Packed[];
+  if (!first) throw new Error(`npm pack said: ${report}`);
+  packed = first;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'a-page', private: true, type: 'module' }));
+  npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', join(folder, packed.filename));
+  const lock = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
+  installed = new Map(Object.entries((lock as { packages: Record<string, Installed> }).packages));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the packed package', () => {
+  it('carries everything that package.json points to, and the licences', () => {
+    const paths = packed.files.map(({ path }) => path);
+    const wanted = ['LICENSE', 'README.md', 'schema.graphql', 'dist/index.js', 'dist/NOTICE.txt', 'dist/bin.cjs'];
+    const built = ['dist/cdn/mahjong-table.js', 'dist/single/mahjong-table.js', 'dist/single/integrity.txt'];
+    const described = ['dist/types/widget/mahjong-table.d.ts', 'dist/custom-elements.json', 'dist/server/main.js'];
+    expect(paths).toEqual(expect.arrayContaining([...wanted, ...built, ...described, 'dist/server/NOTICE.txt']));
+    expect(paths.filter((path) => /^(server|widget|test|build|demo|data)\//.test(path))).toEqual([]);
+  });
+
+  it('installs at most 25 packages, none with an install script', () => {
+    const names = [...installed.keys()];
+    expect(names.length, names.join(', ')).toBeLessThanOrEqual(25);
+    expect(names.length).toBeGreaterThan(1);
+    expect([...installed.entries()].filter(([, { hasInstallScript }]) => hasInstallScript === true)).toEqual([]);
+  });
+
+  it.each(nodes())('can be imported without a page, in %s', (_name, node) => {
+    const script = "await import('mahjong-table'); console.log('imported')";
+    const { stdout, stderr } = spawnSync(node, ['--input-type=module', '-e', script], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: 'imported\n', stderr: '' });
+  });
+
+  it('types the element for whoever makes one', () => {
+    const page = [
+      "import 'mahjong-table';",
+      "const table = document.createElement('mahjong-table');",
+      'const server: string | null | undefined = table.server;',
+      'const room: string | null | undefined = table.room;',
+      "const invented: 'noSuchProperty' extends keyof typeof table ? 'found' : 'not found' = 'not found';",
+      'export { invented, room, server };',
+    ];
+    writeFileSync(join(folder, 'page.ts'), page.join('\n'));
+    const compilerOptions = { strict: true, noEmit: true, target: 'es2022', module: 'esnext', types: [] };
+    const config = { compilerOptions: { ...compilerOptions, moduleResolution: 'bundler' }, files: ['page.ts'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = inRoot('node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc], { cwd: folder, encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+
+  it('says its version through npx', () => {
+    expect(npx('mahjong-table', '--version').trim()).toBe(version);
+  });
+
+  const tooOld = nodes().find(([name]) => !isNewEnough(name));
+
+  it.skipIf(!tooOld)('says which Node it needs on one that is too old, and fails', () => {
+    const [name = '', node = ''] = tooOld ?? [];
+    const bin = join(folder, 'node_modules/mahjong-table/dist/bin.cjs');
+    const { status, stderr } = spawnSync(node, [bin], { cwd: folder, encoding: 'utf8' });
+    expect(stderr.trim()).toBe(`mahjong-table needs Node 22.18 or newer. This is Node ${name.replace('Node ', '')}.`);
+    expect(status).toBe(1);
+  });
+});
+
+/** This Node, and the machine's own where it is another one: their names and executables. */
+function nodes(): [name: string, path: string][] {
+  const own = dirname(process.execPath);
+  const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
+  const others = places.filter((place) => place !== own).map((place) => join(place, 'node'));
+  const versions = new Map<string, string>([[`Node ${process.versions.node}`, process.execPath]]);
+  for (const path of others) {
+    if (!isExecutable(path)) continue;
+    const name = `Node ${execFileSync(path, ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim()}`;
+    if (!versions.has(name)) versions.set(name, path);
+  }
+  return [...versions];
+}
+
+function isNewEnough(name: string): boolean {
+  const [major = 0, minor = 0] = name.replace('Node ', '').split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 18);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** npm as a person would call it, without the settings that `npm test` hands down to its scripts. */
+function npm(cwd: string, ...args: string[]): string {
+  return execFileSync('npm', args, {
+    cwd,
+    env: plainEnvironment(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function npx(...args: string[]): string {
+  return execFileSync('npx', args, { cwd: folder, env: plainEnvironment(), encoding: 'utf8' });
+}
+
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(config_prefix|package_|lifecycle_)/.test(name),
+  );
+  return { ...Object.fromEntries(inherited), PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
+}
