@@ -3,11 +3,16 @@
  * Built once, on first use: a few milliseconds and 4 MB, so that testing a whole hand costs four look-ups.
  */
 
-/** Ranks of a suit and kinds of honours. */
-const SUIT_RANKS = 9;
-const HONOURS = 7;
+/** Ranks of a suit. */
+export const SUIT_RANKS = 9;
+/** Kinds of honours, and where they begin among the 34. */
+export const HONOURS = 7;
+export const HONOUR_START = 27;
 /** A key has one digit 0–4 per rank, the first rank in front. */
 const BASE = 5;
+/** How many keys there are. */
+export const SUIT_KEYS = BASE ** SUIT_RANKS;
+export const HONOUR_KEYS = BASE ** HONOURS;
 /** A hand of four sets and a pair has no more sets than that in one suit. */
 const MOST_SETS = 4;
 
@@ -29,7 +34,7 @@ export function suitKey(counts: readonly number[], start: number): number {
 /** The key of the seven counts of honours, each 0–4. */
 export function honourKey(counts: readonly number[]): number {
   let key = 0;
-  for (let at = 27; at < 27 + HONOURS; at++) key = key * BASE + (counts[at] ?? 0);
+  for (let at = HONOUR_START; at < HONOUR_START + HONOURS; at++) key = key * BASE + (counts[at] ?? 0);
   return key;
 }
 
@@ -129,6 +134,6 @@ export function suitComplete(counts: readonly number[], start: number, key: numb
 
 /** The same for the honours. */
 export function honoursComplete(counts: readonly number[], key: number): boolean {
-  const last = lastTile(counts, 27, HONOURS);
+  const last = lastTile(counts, HONOUR_START, HONOURS);
   return last >= 0 && ((honourCompletions(key - (HONOUR_PLACES[last] ?? 0)) >> last) & 1) === 1;
 }

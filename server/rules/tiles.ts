@@ -66,6 +66,12 @@ export function rankOf(kind: Kind): number {
   return index >= HAND_KINDS ? ((index - HAND_KINDS) % 4) + 1 : 0;
 }
 
+/** Whether the kind is a 1 or 9 of a suit. */
+export function isTerminal(kind: Kind): boolean {
+  const index = kindIndex(kind);
+  return index < 27 && (index % 9 === 0 || index % 9 === 8);
+}
+
 /** The tiles of a full set of 144, in list order: kinds in the order of common.md, copies together (fair.md §7). */
 export const TILES_144: readonly Kind[] = KINDS.flatMap((kind) => (isBonus(kind) ? [kind] : [kind, kind, kind, kind]));
 

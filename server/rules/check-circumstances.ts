@@ -1,0 +1,135 @@
+/** What the circumstances of a win require of it, and which cannot be together (rules/*.md). */
+
+import type { RuleSet } from './rule-set.ts';
+import type { Circumstance, DeclaredSet, ScoreInput } from './scoring.ts';
+import { countKinds } from './tiles.ts';
+import { isThirteenOrphans } from './waits.ts';
+
+/** What a rule set tells the check about its circumstances. */
+export type CircumstanceRules = Pick<RuleSet, 'kongBox' | 'robbable'>;
+
+export type CircumstanceReason =
+  /** The rule set knows no such event. */
+  | 'not-in-rule-set'
+  /** Named twice. */
+  | 'repeated'
+  | 'needs-a-win'
+  | 'needs-self-draw'
+  | 'needs-discard'
+  | 'needs-robbed-kong'
+  /** A declared kong of the right kind is missing; two for a second kong. */
+  | 'needs-kong'
+  | 'needs-flower'
+  /** It only makes sense together with another circumstance. */
+  | 'needs-replacement'
+  | 'needs-second-kong'
+  /** The seat wind says that this is not the dealer, or that it is. */
+  | 'needs-dealer'
+  | 'needs-other-than-dealer'
+  /** A set was claimed or a pung added to, which takes a discard before. */
+  | 'needs-no-claimed-set'
+  /** Only Thirteen Orphans may rob a concealed kong. */
+  | 'needs-thirteen-orphans'
+  /** Excludes another circumstance that is given as well. */
+  | 'contradiction';
+
+export interface CircumstanceProblem {
+  readonly circumstance: Circumstance;
+  readonly reason: CircumstanceReason;
+  /** The other one, in a contradiction. */
+  readonly other: Circumstance | null;
+}
+
+/** A condition on the hand: true when it holds. */
+type Condition = readonly [reason: CircumstanceReason, holds: (input: ScoreInput, rules: CircumstanceRules) => boolean];
+
+const SELF_DRAW: Condition = ['needs-self-draw', ({ winBy }) => winBy === 'self-draw'];
+const ROBBED: Condition = ['needs-robbed-kong', ({ winBy }) => winBy === 'robbed-kong'];
+const DEALER: Condition = ['needs-dealer', ({ seatWind }) => seatWind === 'WE'];
+/** Or the replacement was a flower, which was replaced in turn. */
+const REPLACEMENT: Condition = [
+  'needs-replacement',
+  ({ circumstances }) => circumstances.includes('kong-replacement') || circumstances.includes('flower-replacement'),
+];
+const NOTHING_CLAIMED: Condition = [
+  'needs-no-claimed-set',
+  ({ sets }) => sets.every(({ kind }) => kind === 'concealed-kong'),
+];
+
+function kongs(least: number, ...kinds: readonly DeclaredSet['kind'][]): Condition {
+  return ['needs-kong', ({ sets }) => sets.filter(({ kind }) => kinds.includes(kind)).length >= least];
+}
+
+const CONDITIONS: Readonly<Record<Circumstance, readonly Condition[]>> = {
+  'last-tile': [SELF_DRAW],
+  // A robbed tile may come with the wall empty; the replacement of a kong claimed from the last discard is drawn.
+  'last-discard': [
+    [
+      'needs-discard',
+      ({ winBy, circumstances }) => winBy !== 'self-draw' || circumstances.includes('kong-from-last-discard'),
+    ],
+  ],
+  'kong-replacement': [SELF_DRAW, kongs(1, 'claimed-kong', 'concealed-kong', 'added-kong')],
+  'flower-replacement': [SELF_DRAW, ['needs-flower', ({ flowers }) => flowers.length > 0]],
+  'second-kong-in-turn': [SELF_DRAW, REPLACEMENT, kongs(2, 'claimed-kong', 'concealed-kong', 'added-kong')],
+  'first-replacement-in-second-kong': [
+    ['needs-second-kong', ({ circumstances }) => circumstances.includes('second-kong-in-turn')],
+    kongs(1, 'concealed-kong', 'added-kong'),
+  ],
+  'kong-from-last-discard': [SELF_DRAW, REPLACEMENT, kongs(1, 'claimed-kong')],
+  'robbed-concealed-kong': [
+    ['not-in-rule-set', (_, { robbable }) => robbable.includes('concealed-kong')],
+    ROBBED,
+    ['needs-thirteen-orphans', completesOrphans],
+  ],
+  'original-call': [],
+  'before-first-discard': [SELF_DRAW, DEALER, NOTHING_CLAIMED],
+  'dealers-first-discard': [
+    ['needs-discard', ({ winBy }) => winBy === 'discard'],
+    ['needs-other-than-dealer', ({ seatWind }) => seatWind !== 'WE'],
+    NOTHING_CLAIMED,
+  ],
+  'thirteenth-dealer-win': [DEALER],
+};
+
+function completesOrphans({ concealed, winningTile }: ScoreInput): boolean {
+  return winningTile !== null && isThirteenOrphans(countKinds([...concealed, winningTile]));
+}
+
+/** Pairs that exclude each other. */
+const EXCLUSIVE: readonly (readonly [Circumstance, Circumstance])[] = [
+  ['last-tile', 'last-discard'],
+  // Made with or after one's own first discard; no kong is made under it.
+  ['original-call', 'before-first-discard'],
+  ['original-call', 'dealers-first-discard'],
+  ['original-call', 'kong-replacement'],
+  ['original-call', 'kong-from-last-discard'],
+  ['original-call', 'second-kong-in-turn'],
+  // The wall is full at the first discard.
+  ['before-first-discard', 'last-tile'],
+  ['before-first-discard', 'dealers-first-discard'],
+  ['before-first-discard', 'kong-from-last-discard'],
+  ['dealers-first-discard', 'last-discard'],
+  // A claim comes first in a turn: the second kong is never claimed.
+  ['kong-from-last-discard', 'second-kong-in-turn'],
+];
+
+/** With a kong box a kong's replacement is no live tile. */
+const EXCLUSIVE_WITH_KONG_BOX: typeof EXCLUSIVE = [['last-tile', 'kong-replacement']];
+
+/** Everything that is wrong with the circumstances of an input, in their order, contradictions last. */
+export function checkCircumstances(input: ScoreInput, rules: CircumstanceRules): CircumstanceProblem[] {
+  const { circumstances, winBy } = input;
+  const alone = circumstances.flatMap((circumstance, place): CircumstanceProblem[] => {
+    const problem = (reason: CircumstanceReason) => ({ circumstance, reason, other: null });
+    if (circumstances.indexOf(circumstance) !== place) return [problem('repeated')];
+    if (winBy === 'none') return circumstance === 'original-call' ? [] : [problem('needs-a-win')];
+    const broken = CONDITIONS[circumstance].find(([, holds]) => !holds(input, rules));
+    return broken === undefined ? [] : [problem(broken[0])];
+  });
+  const exclusive = rules.kongBox > 0 ? [...EXCLUSIVE, ...EXCLUSIVE_WITH_KONG_BOX] : EXCLUSIVE;
+  const together = exclusive
+    .filter((pair) => pair.every((circumstance) => circumstances.includes(circumstance)))
+    .map(([circumstance, other]): CircumstanceProblem => ({ circumstance, reason: 'contradiction', other }));
+  return [...alone, ...together];
+}

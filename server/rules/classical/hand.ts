@@ -1,0 +1,103 @@
+/** A hand in one reading, with what the classical rule sets ask of it. */
+
+import { groupTiles, type HandReading, isChow, isTriplet } from '../reading.ts';
+import type { Circumstance, ReadingGroup, ScoreInput } from '../scoring.ts';
+import { isHonour, isTerminal, type Kind, rankOf, type Suit, suitOf, WINDS, type WindKind } from '../tiles.ts';
+
+export interface ClassicalHand {
+  readonly input: ScoreInput;
+  readonly reading: HandReading;
+  /** Whether this is the winner's hand. */
+  readonly won: boolean;
+  /** All tiles of the reading, in its order, flowers apart. */
+  readonly tiles: readonly Kind[];
+  readonly chows: readonly ReadingGroup[];
+  /** Pungs and kongs, declared or not. */
+  readonly triplets: readonly ReadingGroup[];
+  /** One for a winner (none with Thirteen Orphans); any number for a loser. */
+  readonly pairs: readonly ReadingGroup[];
+  readonly suits: ReadonlySet<Suit>;
+  readonly honours: boolean;
+  /** Whether exactly one kind could have completed the hand (rules/klasik.md §1). */
+  readonly oneChance: boolean;
+}
+
+/** A hand read in this way. */
+export function classicalHand(input: ScoreInput, reading: HandReading, oneChance: boolean): ClassicalHand {
+  const tiles = groupTiles(reading);
+  return {
+    input,
+    reading,
+    won: input.winBy !== 'none',
+    tiles,
+    chows: reading.filter(isChow),
+    triplets: reading.filter(isTriplet),
+    pairs: reading.filter((group) => group.kind === 'pair'),
+    suits: new Set(tiles.flatMap((kind) => suitOf(kind) ?? [])),
+    honours: tiles.some(isHonour),
+    oneChance,
+  };
+}
+
+export function isMajor(kind: Kind): boolean {
+  return isTerminal(kind) || isHonour(kind);
+}
+
+export function isWind(kind: Kind | undefined): kind is WindKind {
+  return WINDS.some((wind) => wind === kind);
+}
+
+/** The kind of a pung, kong or pair; the first kind of a chow. */
+export function kindOfGroup(group: ReadingGroup): Kind {
+  const kind = group.tiles[0];
+  if (kind === undefined) throw new Error('a group without tiles');
+  return kind;
+}
+
+/** The groups that are of these kinds (pungs, kongs, pairs). */
+export function ofKinds(groups: readonly ReadingGroup[], kinds: readonly Kind[]): ReadingGroup[] {
+  return groups.filter((group) => kinds.includes(kindOfGroup(group)));
+}
+
+/**
+ * The pungs and kongs that the concealed awards count: concealed and **claimed** kongs are among them, added kongs are
+ * not (rules/klasik.md §2).
+ */
+export function concealedTriplets(hand: ClassicalHand): ReadingGroup[] {
+  return hand.triplets.filter(
+    ({ kind }) => kind === 'concealed-pung' || kind === 'concealed-kong' || kind === 'claimed-kong',
+  );
+}
+
+/** Whether no declared set is open in the sense of the concealed awards. */
+export function noOpenSet({ input }: ClassicalHand): boolean {
+  return input.sets.every(({ kind }) => kind === 'concealed-kong' || kind === 'claimed-kong');
+}
+
+export function selfDrawn({ input }: ClassicalHand): boolean {
+  return input.winBy === 'self-draw';
+}
+
+export function happened({ input }: ClassicalHand, circumstance: Circumstance): boolean {
+  return input.circumstances.includes(circumstance);
+}
+
+/** Self-draw of a kong's direct replacement; a flower in between ends that. */
+export function onKongReplacement(hand: ClassicalHand): boolean {
+  return selfDrawn(hand) && happened(hand, 'kong-replacement') && !happened(hand, 'flower-replacement');
+}
+
+/** Self-draw of the last live tile. */
+export function onLastTile(hand: ClassicalHand): boolean {
+  return selfDrawn(hand) && happened(hand, 'last-tile');
+}
+
+/** The flowers or the seasons of the hand. */
+export function bonusTiles({ input }: ClassicalHand, letter: 'F' | 'S'): Kind[] {
+  return input.flowers.filter((kind) => kind.startsWith(letter));
+}
+
+/** Own flower and own season: those whose number is that of the seat wind. */
+export function ownBonusTiles({ input }: ClassicalHand): Kind[] {
+  return input.flowers.filter((kind) => rankOf(kind) === WINDS.indexOf(input.seatWind) + 1);
+}

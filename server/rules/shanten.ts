@@ -1,0 +1,34 @@
+/**
+ * How far a hand is from ready: the least number of tiles to exchange until one more tile completes it. 0 is ready,
+ * −1 complete. Goes by shape (rules/common.md, "Wait"): what others hold or have thrown, and fifth copies, do not count
+ * against it. For bots and hints.
+ */
+
+import { honourLacks, leastLack, suitLacks } from './lack.ts';
+import { ORPHANS } from './waits.ts';
+
+/**
+ * Distance of a hand of four sets and a pair, of which `setsNeeded` are not declared yet: 3 × setsNeeded + 1 tiles, or
+ * one more before a discard. No count may be above 4.
+ */
+export function shanten(counts: readonly number[], setsNeeded: number): number {
+  const groups = [suitLacks(counts, 0), suitLacks(counts, 9), suitLacks(counts, 18), honourLacks(counts)] as const;
+  return leastLack(groups, setsNeeded) - 1;
+}
+
+/** Distance from Thirteen Orphans, of 13 or 14 tiles without declared sets. */
+export function thirteenOrphansShanten(counts: readonly number[]): number {
+  let kinds = 0;
+  let pair = 0;
+  for (const orphan of ORPHANS) {
+    const count = counts[orphan] ?? 0;
+    if (count > 0) kinds++;
+    if (count > 1) pair = 1;
+  }
+  return 13 - kinds - pair;
+}
+
+/** Distance from seven pairs, of 13 or 14 tiles without declared sets; four alike are two pairs (rules/sichuan.md). */
+export function sevenPairsShanten(counts: readonly number[]): number {
+  return 6 - counts.reduce((pairs, count) => pairs + (count >> 1), 0);
+}
