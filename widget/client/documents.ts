@@ -2,7 +2,7 @@ import { initGraphQLTada } from 'gql.tada';
 import type { introspection } from './generated/graphql-env.d.ts';
 
 /** Types come from `schema.graphql`; fragments are unmasked, because panels read plain data and know no GraphQL. */
-const graphql = initGraphQLTada<{
+export const graphql = initGraphQLTada<{
   introspection: introspection;
   disableMasking: true;
   scalars: { Time: number; Cursor: string };
@@ -207,7 +207,7 @@ export const EventFields = graphql(
       ... on TileDrawn { seat face { ...TileFields } source reason wallCount kongBoxCount }
       ... on TileDiscarded { seat tile { ...TileFields } drawn }
       ... on SetMade { seat set { ...SetFields } }
-      ... on KongDeclared { seat kind tiles { ...TileFields } }
+      ... on KongDeclared { seat kind tiles { ...TileFields } tile { ...TileFields } }
       ... on TurnBegan { seat }
       ... on WinDeclared { win { ...WinFields } concealed { ...TileFields } holdsTile }
       ... on PaymentsMade { payments { ...PaymentFields } }
@@ -264,8 +264,6 @@ export const RoomEvents = graphql(
   `,
   [RoomFields, TableFields, EventFields, QuestionFields],
 );
-
-export const Me = graphql(`query Me { me { ...PersonFields } }`, [PersonFields]);
 
 /** What a new room may be. */
 export const Choices = graphql(`

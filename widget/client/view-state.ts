@@ -1,6 +1,7 @@
 import type { Failure } from './failure.ts';
 import type {
   Clock,
+  HandResult,
   Option,
   Person,
   Question,
@@ -68,7 +69,11 @@ export interface ViewState {
   /** The seat this view of the table belongs to; null for a spectator and before the seat draw. */
   readonly seat: number | null;
   readonly question: Question | null;
+  /** The question whose answer is on its way or was accepted: no choice is offered for it any more. null: none. */
+  readonly answered: string | null;
   readonly turnClock: TurnClock | null;
+  /** How the last finished hand of this match ended; it stays while the next one runs. */
+  readonly lastResult: HandResult | null;
   /** Server's now − local `Date.now()`, ms. */
   readonly clockOffset: number;
   /** The events of the last update, for motion and sound; empty when that update was a snapshot. */
@@ -91,7 +96,9 @@ export const INITIAL_VIEW_STATE: ViewState = {
   place: null,
   seat: null,
   question: null,
+  answered: null,
   turnClock: null,
+  lastResult: null,
   clockOffset: 0,
   recent: [],
   version: 0,
@@ -105,7 +112,7 @@ export type CommandResult = { readonly ok: true } | Failure;
 /** How a new room is made; what is left out is the server's default. */
 export interface RoomWishes {
   readonly ruleSet?: string;
-  readonly options?: readonly { readonly key: string; readonly value: number }[];
+  readonly options?: { key: string; value: number }[];
   readonly length?: string;
   readonly clock?: string;
   readonly visibility?: Visibility;

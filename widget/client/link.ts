@@ -1,0 +1,241 @@
+import { Client, type CombinedError, fetchExchange, subscriptionExchange, type TypedDocumentNode } from '@urql/core';
+import { createClient, type Client as SocketClient } from 'graphql-ws';
+import { GOOD_LIFE, Pause, waitBefore } from './backoff.ts';
+import { type Failure, failure } from './failure.ts';
+import { browserNetwork, type Network } from './network.ts';
+import { mayReconnect, readError } from './outcome.ts';
+import { socketUrl } from './server-url.ts';
+import type { Connection } from './view-state.ts';
+
+/** A ping is sent when the server was silent this long, ms … */
+const PING_AFTER = 10_000;
+/** … and without an answer within this long, ms, the socket counts as dead. */
+const PONG_WITHIN = 5_000;
+/** A socket that is not open and acknowledged within this long, ms, is given up. */
+const CONNECT_WITHIN = 10_000;
+/** A request without an answer within this long, ms, is given up. */
+const ANSWER_WITHIN = 15_000;
+
+export interface LinkOptions {
+  readonly url: string;
+  /** Asked anew for each request and each connection. */
+  readonly token: () => string | null;
+  readonly network?: Network;
+  /** 0 ≤ x < 1, for the jitter. */
+  readonly random?: () => number;
+}
+
+/** What a subscription gives back. */
+export interface Sink<Data> {
+  data(data: Data): void;
+  /** It ended and will not go on by itself; null: the server ended it without a word. */
+  ended(failed: Failure | null): void;
+}
+
+/** One server: requests over HTTP, subscriptions over one socket that comes back by itself for as long as anybody listens. */
+export class Link {
+  readonly #network: Network;
+  readonly #client: Client;
+  readonly #socket: SocketClient;
+  readonly #pause = new Pause();
+  readonly #listeners = new Set<() => void>();
+  readonly #unlisten: (() => void)[];
+  #connection: Connection = 'connecting';
+  #wasLive = false;
+  #failures = 0;
+  #connectedAt = 0;
+  #heardAt = 0;
+  #giveUp: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ url, token, network = browserNetwork, random = Math.random }: LinkOptions) {
+    this.#network = network;
+    this.#socket = createClient({
+      url: socketUrl(url),
+      lazy: true,
+      lazyCloseTimeout: 2_000,
+      keepAlive: PING_AFTER,
+      retryAttempts: Number.POSITIVE_INFINITY,
+      retryWait: () => this.#pause.wait(this.#failures === 0 ? 0 : waitBefore(this.#failures - 1, random)),
+      // A network error comes as a bare event without a code and may always be tried again.
+      shouldRetry: (problem) => !hasCode(problem) || mayReconnect(problem.code),
+      connectionParams: () => {
+        const now = token();
+        return now === null ? {} : { token: now };
+      },
+      on: {
+        connecting: () => this.#expect(CONNECT_WITHIN),
+        opened: () => this.#expect(CONNECT_WITHIN),
+        connected: () => this.#connected(),
+        message: () => this.#heard(),
+        ping: (received) => {
+          if (!received) this.#expect(PONG_WITHIN);
+        },
+        closed: (event) => this.#lost(hasCode(event) && event.code === 1000),
+        error: () => this.#lost(false),
+      },
+    });
+    this.#client = new Client({
+      url,
+      preferGetMethod: false,
+      requestPolicy: 'network-only',
+      fetch: fetchInTime,
+      fetchOptions: () => {
+        const now = token();
+        return { credentials: 'omit', headers: now === null ? {} : { authorization: `Bearer ${now}` } };
+      },
+      exchanges: [
+        fetchExchange,
+        subscriptionExchange({
+          forwardSubscription: (request, operation) => ({
+            subscribe: (sink) => {
+              const ended: () => void = operation.context.ended;
+              const complete = () => {
+                sink.complete();
+                ended();
+              };
+              const payload = { ...request, query: request.query ?? '' };
+              const next = ({ data = null, ...rest }: { data?: Record<string, unknown> | null }) =>
+                sink.next({ ...rest, data });
+              return { unsubscribe: this.#socket.subscribe(payload, { ...sink, next, complete }) };
+            },
+          }),
+        }),
+      ],
+    });
+    this.#unlisten = [network.onHope(() => this.#hope()), network.onChange(() => this.#tell())];
+  }
+
+  get connection(): Connection {
+    return this.#connection !== 'live' && !this.#network.online ? 'offline' : this.#connection;
+  }
+
+  /** How many tries to connect have failed in a row. */
+  get failures(): number {
+    return this.#failures;
+  }
+
+  /** Calls back when `connection` or `failures` may have changed. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks once. Never throws. */
+  async request<Data, Variables extends object>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<{ readonly data: Data } | Failure> {
+    const result = await this.#client.query(document, variables).toPromise();
+    if (result.data !== undefined && result.error === undefined) return { data: result.data };
+    return this.#failureOf(result.error);
+  }
+
+  /** Like `request`, for mutations. */
+  async change<Data, Variables extends object>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<{ readonly data: Data } | Failure> {
+    const result = await this.#client.mutation(document, variables).toPromise();
+    if (result.data !== undefined && result.error === undefined) return { data: result.data };
+    return this.#failureOf(result.error);
+  }
+
+  /**
+   * Listens. `variables` is read anew on every reconnection, so a getter among them makes the subscription resume.
+   * Returns the function that ends it; after that the sink hears nothing.
+   */
+  listen<Data, Variables extends object>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    sink: Sink<Data>,
+  ): () => void {
+    let over = false;
+    const end = (failed: Failure | null) => {
+      if (over) return;
+      over = true;
+      sink.ended(failed);
+    };
+    const source = this.#client.subscription(document, variables, { ended: () => end(null) });
+    const { unsubscribe } = source.subscribe((result) => {
+      if (over) return;
+      if (result.error !== undefined) end(this.#failureOf(result.error));
+      else if (result.data !== undefined) sink.data(result.data);
+    });
+    return () => {
+      over = true;
+      unsubscribe();
+    };
+  }
+
+  /** Tries at once what is waiting to be tried. */
+  kick(): void {
+    this.#pause.end();
+  }
+
+  /** Closes the socket and opens it again, because the token has changed. */
+  reconnect(): void {
+    this.#socket.terminate();
+    this.#failures = 0;
+    this.kick();
+  }
+
+  dispose(): void {
+    for (const unlisten of this.#unlisten) unlisten();
+    clearTimeout(this.#giveUp);
+    this.#pause.end();
+    void this.#socket.dispose();
+  }
+
+  #failureOf(error: CombinedError | undefined): Failure {
+    return error === undefined ? failure('UNEXPECTED') : readError(error, this.#network.online);
+  }
+
+  #connected(): void {
+    clearTimeout(this.#giveUp);
+    this.#connection = 'live';
+    this.#wasLive = true;
+    this.#connectedAt = Date.now();
+    this.#heardAt = Date.now();
+    this.#tell();
+  }
+
+  #heard(): void {
+    this.#heardAt = Date.now();
+    if (this.#connection === 'live') clearTimeout(this.#giveUp);
+  }
+
+  /** Without a sign within `ms` the socket is given up, without waiting for a closing handshake that will not come. */
+  #expect(ms: number): void {
+    clearTimeout(this.#giveUp);
+    this.#giveUp = setTimeout(() => this.#socket.terminate(), ms);
+  }
+
+  #lost(onPurpose: boolean): void {
+    clearTimeout(this.#giveUp);
+    const wasGood = this.#connection === 'live' && Date.now() - this.#connectedAt >= GOOD_LIFE;
+    this.#connection = this.#wasLive ? 'reconnecting' : 'connecting';
+    if (onPurpose) this.#failures = 0;
+    else this.#failures = wasGood ? 1 : this.#failures + 1;
+    this.#tell();
+  }
+
+  /** The page woke up: do not wait any longer, and do not trust a socket that slept with it. */
+  #hope(): void {
+    this.kick();
+    if (this.#connection === 'live' && Date.now() - this.#heardAt > PING_AFTER + PONG_WITHIN) this.#socket.terminate();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function hasCode(problem: unknown): problem is { readonly code: number } {
+  return typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'number';
+}
+
+/** A fetch that hangs is worse than one that fails: somebody waits in front of it. */
+const fetchInTime: typeof fetch = (input, init) => {
+  const late = AbortSignal.timeout(ANSWER_WITHIN);
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late });
+};

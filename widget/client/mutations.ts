@@ -1,0 +1,115 @@
+import { graphql, PersonFields } from './documents.ts';
+
+/** Every mutation calls its field `result`, so that one function reads all of their answers (outcome.ts). */
+const ErrorFields = graphql(`
+  fragment ErrorFields on UserError {
+    code
+    field
+    ... on Refused { details { key value } }
+    ... on RateLimited { retryAfter }
+  }
+`);
+
+export const CreateGuest = graphql(
+  `
+    mutation CreateGuest($input: CreateGuestInput!) {
+      result: createGuest(input: $input) {
+        __typename
+        ... on CreateGuestPayload { token person { ...PersonFields } }
+        ...ErrorFields
+      }
+    }
+  `,
+  [PersonFields, ErrorFields],
+);
+
+export const RenameMe = graphql(
+  `
+    mutation RenameMe($input: RenameMeInput!) {
+      result: renameMe(input: $input) {
+        __typename
+        ... on RenameMePayload { person { ...PersonFields } }
+        ...ErrorFields
+      }
+    }
+  `,
+  [PersonFields, ErrorFields],
+);
+
+export const CreateRoom = graphql(
+  `
+    mutation CreateRoom($input: CreateRoomInput!) {
+      result: createRoom(input: $input) {
+        __typename
+        ... on CreateRoomPayload { room { code } }
+        ...ErrorFields
+      }
+    }
+  `,
+  [ErrorFields],
+);
+
+export const JoinRoom = graphql(
+  `mutation JoinRoom($input: JoinRoomInput!) { result: joinRoom(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const LeaveRoom = graphql(
+  `mutation LeaveRoom($input: LeaveRoomInput!) { result: leaveRoom(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const AddBot = graphql(
+  `mutation AddBot($input: AddBotInput!) { result: addBot(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const RemoveOccupant = graphql(
+  `mutation RemoveOccupant($input: RemoveOccupantInput!) { result: removeOccupant(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const HandOverHost = graphql(
+  `mutation HandOverHost($input: HandOverHostInput!) { result: handOverHost(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const GetReady = graphql(
+  `mutation GetReady($input: GetReadyInput!) { result: getReady(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const Unready = graphql(
+  `mutation Unready($input: UnreadyInput!) { result: unready(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const StartMatch = graphql(
+  `mutation StartMatch($input: StartMatchInput!) { result: startMatch(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const RevealRandomness = graphql(
+  `mutation RevealRandomness($input: RevealRandomnessInput!) { result: revealRandomness(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const Act = graphql(
+  `mutation Act($input: ActInput!) { result: act(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const ReadyForNextHand = graphql(
+  `mutation ReadyForNextHand($input: ReadyForNextHandInput!) { result: readyForNextHand(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const BackToPlay = graphql(
+  `mutation BackToPlay($input: BackToPlayInput!) { result: backToPlay(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const PlayAgain = graphql(
+  `mutation PlayAgain($input: PlayAgainInput!) { result: playAgain(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);

@@ -1,0 +1,201 @@
+import type { TypedDocumentNode } from '@urql/core';
+import { randomId } from './bytes.ts';
+import { Choices } from './documents.ts';
+import { type Failure, failure } from './failure.ts';
+import type { Option } from './model.ts';
+import {
+  Act,
+  AddBot,
+  BackToPlay,
+  CreateGuest,
+  CreateRoom,
+  GetReady,
+  HandOverHost,
+  JoinRoom,
+  LeaveRoom,
+  PlayAgain,
+  ReadyForNextHand,
+  RemoveOccupant,
+  RenameMe,
+  StartMatch,
+  Unready,
+} from './mutations.ts';
+import { type Answer, isFailure, type Payload, readAnswer, wasLost } from './outcome.ts';
+import type { Session } from './session.ts';
+import type { CommandResult, Commands, RoomWishes } from './view-state.ts';
+
+/** The wait before a lost action is sent a second time, ms. */
+const AGAIN_AFTER = 400;
+
+type Mutation<A extends Answer, Input> = TypedDocumentNode<{ result: A }, { input: Input }>;
+
+/** Turns what a person wants into mutations. A failure becomes a notice, unless the caller shows it itself. */
+export class Player implements Commands {
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  async loadChoices(): Promise<CommandResult> {
+    if (this.#session.state.choices !== null) return { ok: true };
+    const answer = await this.#session.server.link.request(Choices, {});
+    if (isFailure(answer)) return answer;
+    this.#session.store.patch({ choices: answer.data });
+    return { ok: true };
+  }
+
+  async rename(name: string): Promise<CommandResult> {
+    const { identity } = this.#session.server;
+    identity.refresh();
+    const guest = identity.guest;
+    if (guest?.person.name === name) return { ok: true };
+    if (guest === null) {
+      const made = await this.#quietly(CreateGuest, { name });
+      if (isFailure(made)) return made;
+      identity.set({ token: made.token, person: made.person });
+      return { ok: true };
+    }
+    const renamed = await this.#quietly(RenameMe, { name });
+    if (isFailure(renamed)) return renamed;
+    identity.set({ token: guest.token, person: renamed.person });
+    return { ok: true };
+  }
+
+  async createRoom(wishes: RoomWishes): Promise<CommandResult> {
+    const made = await this.#quietly(CreateRoom, wishes);
+    if (isFailure(made)) return made;
+    const { code } = made.room;
+    const joined = await this.#quietly(JoinRoom, { code });
+    this.#session.enter(code);
+    return isFailure(joined) ? joined : { ok: true };
+  }
+
+  async enterRoom(code: string): Promise<CommandResult> {
+    this.#session.enter(code);
+    return { ok: true };
+  }
+
+  goToStart(): void {
+    this.#session.enter(null);
+  }
+
+  joinRoom(place?: number): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(JoinRoom, place === undefined ? { code } : { code, place }));
+  }
+
+  leaveRoom(): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(LeaveRoom, { code }));
+  }
+
+  addBot(place?: number): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(AddBot, place === undefined ? { code } : { code, place }));
+  }
+
+  removeOccupant(place: number): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(RemoveOccupant, { code, place }));
+  }
+
+  handOverHost(person: string): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(HandOverHost, { code, person }));
+  }
+
+  getReady(): Promise<CommandResult> {
+    return this.#inRoom(async (code) => {
+      const { room, place } = this.#session.state;
+      if (room === null || place === null) return this.#fail(failure('NOT_SEATED'));
+      const { matchId } = room;
+      const commitment = await this.#commit(matchId, place);
+      return this.#say(GetReady, { code, matchId, commitment });
+    });
+  }
+
+  unready(): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(Unready, { code }));
+  }
+
+  startMatch(): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(StartMatch, { code }));
+  }
+
+  /** The action id is the same in both tries, so that the server acts once. */
+  act(option: Pick<Option, 'id'>, tiles: readonly number[] = []): Promise<CommandResult> {
+    return this.#inRoom(async (code) => {
+      const question = this.#session.state.question;
+      if (question === null) return this.#fail(failure('NOT_ASKED'));
+      const input = { code, question: question.id, option: option.id, tiles: [...tiles], actionId: randomId() };
+      this.#session.markAnswered(question.id);
+      let answer = await this.#quietly(Act, input);
+      if (isFailure(answer) && wasLost(answer)) {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER));
+        answer = await this.#quietly(Act, input);
+      }
+      if (!isFailure(answer)) return { ok: true };
+      if (this.#session.state.answered === question.id) this.#session.markAnswered(null);
+      return this.#fail(answer);
+    });
+  }
+
+  readyForNextHand(): Promise<CommandResult> {
+    return this.#inRoom((code) => {
+      const hand = this.#session.state.table?.hand ?? 0;
+      return this.#say(ReadyForNextHand, { code, hand });
+    });
+  }
+
+  backToPlay(): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(BackToPlay, { code }));
+  }
+
+  playAgain(): Promise<CommandResult> {
+    return this.#inRoom((code) => {
+      const matchId = this.#session.state.room?.matchId ?? '';
+      return this.#say(PlayAgain, { code, matchId });
+    });
+  }
+
+  retry(): void {
+    this.#session.retry();
+  }
+
+  forgetMe(): void {
+    this.#session.server.identity.set(null);
+    this.#session.retry();
+  }
+
+  dismissNotice(): void {
+    this.#session.store.patch({ notice: null });
+  }
+
+  /** Without a way to hash there is no commitment, and the person's part of the shuffle stays empty: allowed, and recorded. */
+  async #commit(matchId: string, place: number): Promise<string | null> {
+    try {
+      const { commitment } = await this.#session.server.randomness.commit(matchId, place);
+      return commitment;
+    } catch {
+      return null;
+    }
+  }
+
+  #inRoom(command: (code: string) => Promise<CommandResult>): Promise<CommandResult> {
+    const code = this.#session.state.room?.code;
+    return code === undefined ? Promise.resolve(this.#fail(failure('NOT_FOUND'))) : command(code);
+  }
+
+  async #say<A extends Answer, Input>(document: Mutation<A, Input>, input: Input): Promise<CommandResult> {
+    const answer = await this.#quietly(document, input);
+    return isFailure(answer) ? this.#fail(answer) : { ok: true };
+  }
+
+  async #quietly<A extends Answer, Input>(document: Mutation<A, Input>, input: Input): Promise<Payload<A> | Failure> {
+    const answer = await this.#session.server.link.change(document, { input });
+    const read = isFailure(answer) ? answer : readAnswer(answer.data.result);
+    if (isFailure(read) && read.code === 'TOKEN_REFUSED') this.#session.refuse(read);
+    return read;
+  }
+
+  #fail(failed: Failure): Failure {
+    if (failed.code !== 'TOKEN_REFUSED') this.#session.notify(failed);
+    return failed;
+  }
+}

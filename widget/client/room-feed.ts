@@ -1,0 +1,130 @@
+import { Pause, waitBefore } from './backoff.ts';
+import { RoomEvents } from './documents.ts';
+import { type Failure, failure } from './failure.ts';
+import type { Link } from './link.ts';
+import type { RoomUpdate } from './model.ts';
+import { wasLost } from './outcome.ts';
+import { followUpdate, type RoomView, UNSEEN_ROOM } from './room-view.ts';
+
+export interface FeedOptions {
+  readonly link: Pick<Link, 'listen'>;
+  readonly code: string;
+  /** Called with every new view, before the listeners. */
+  readonly seen?: (view: RoomView) => void;
+  /** Local clock, ms since 1970. */
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+/** Follows one room for as long as somebody is interested, whatever happens to the socket in between. */
+export class RoomFeed {
+  readonly code: string;
+  readonly #link: Pick<Link, 'listen'>;
+  readonly #seen: (view: RoomView) => void;
+  readonly #now: () => number;
+  readonly #random: () => number;
+  readonly #pause = new Pause();
+  readonly #listeners = new Set<() => void>();
+  #view = UNSEEN_ROOM;
+  #failed: Failure | null = null;
+  #tries = 0;
+  #stop: (() => void) | null = null;
+
+  constructor({ link, code, seen = () => {}, now = Date.now, random = Math.random }: FeedOptions) {
+    this.#link = link;
+    this.code = code;
+    this.#seen = seen;
+    this.#now = now;
+    this.#random = random;
+  }
+
+  get view(): RoomView {
+    return this.#view;
+  }
+
+  /** Why nothing comes any more; null while something may come. */
+  get failed(): Failure | null {
+    return this.#failed;
+  }
+
+  /** The first listener starts the feed, the last one to go ends it. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#end();
+    };
+  }
+
+  /** Tries again after a failure, or at once what waits for its next try. */
+  retry(): void {
+    if (this.#failed === null) {
+      this.#pause.end();
+      return;
+    }
+    this.#failed = null;
+    this.#tell();
+    this.#start();
+  }
+
+  #start(): void {
+    this.#end();
+    const view = () => this.#view;
+    const variables = {
+      code: this.code,
+      /** Read by the socket on every reconnection: that is how the feed resumes. */
+      get after() {
+        return view().cursor;
+      },
+    };
+    this.#stop = this.#link.listen(RoomEvents, variables, {
+      data: ({ roomEvents }) => {
+        if (roomEvents.__typename === 'RoomUpdate') this.#follow(roomEvents);
+        else this.#fail(failure(roomEvents.code, { field: roomEvents.field }));
+      },
+      ended: (failed) => this.#ended(failed),
+    });
+  }
+
+  #end(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  #follow(update: RoomUpdate): void {
+    const followed = followUpdate(this.#view, update, this.#now());
+    if (followed === null) {
+      this.#view = { ...this.#view, cursor: null };
+      this.#start();
+      return;
+    }
+    this.#tries = 0;
+    this.#view = followed;
+    this.#seen(followed);
+    this.#tell();
+  }
+
+  /** What the server refuses stays refused until somebody asks again; what went wrong on the way is tried again. */
+  #ended(failed: Failure | null): void {
+    this.#stop = null;
+    if (failed !== null && !wasLost(failed) && failed.code !== 'UNEXPECTED' && failed.code !== 'RATE_LIMITED') {
+      this.#fail(failed);
+      return;
+    }
+    this.#tries += 1;
+    void this.#pause.wait(waitBefore(this.#tries, this.#random)).then(() => {
+      if (this.#listeners.size > 0 && this.#stop === null && this.#failed === null) this.#start();
+    });
+  }
+
+  #fail(failed: Failure): void {
+    this.#end();
+    this.#failed = failed;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

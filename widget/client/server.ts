@@ -1,0 +1,71 @@
+import { Identity } from './identity.ts';
+import { Link } from './link.ts';
+import { Randomness } from './randomness.ts';
+import { Revealer } from './revealer.ts';
+import { RoomFeed } from './room-feed.ts';
+import type { RoomView } from './room-view.ts';
+import { lastingStore, type TextStore, tabStore } from './storage.ts';
+
+/** What all elements of a page share at one server: who the person is, one socket, and the rooms that are followed. */
+export class Server {
+  readonly url: string;
+  /** Lasts over reloads of this tab. */
+  readonly tab: TextStore;
+  readonly identity: Identity;
+  readonly link: Link;
+  readonly randomness: Randomness;
+  readonly #feeds = new Map<string, RoomFeed>();
+  readonly #unlisten: () => void;
+
+  constructor(url: string, lasting: TextStore = lastingStore(), tab: TextStore = tabStore()) {
+    this.url = url;
+    this.tab = tab;
+    this.identity = new Identity(lasting, url);
+    this.randomness = new Randomness(tab, url);
+    this.link = new Link({ url, token: () => this.identity.token });
+    this.#unlisten = this.identity.subscribe(() => this.link.reconnect());
+  }
+
+  /** Calls back with every change of a room; the first caller starts following it. Returns the function that ends it. */
+  follow(code: string, listener: (feed: RoomFeed) => void): { readonly feed: RoomFeed; readonly stop: () => void } {
+    const feed = this.#feed(code);
+    const stop = feed.subscribe(() => listener(feed));
+    return { feed, stop };
+  }
+
+  dispose(): void {
+    this.#unlisten();
+    this.link.dispose();
+  }
+
+  #feed(code: string): RoomFeed {
+    const known = this.#feeds.get(code);
+    if (known !== undefined) return known;
+    const revealer = new Revealer(this.link, this.randomness, code);
+    const seen = ({ room }: RoomView) => {
+      if (room !== null) revealer.consider(room);
+    };
+    const feed = new RoomFeed({ link: this.link, code, seen });
+    this.#feeds.set(code, feed);
+    return feed;
+  }
+}
+
+const borrowed = new Map<string, { readonly server: Server; borrowers: number }>();
+
+/** The page's connection to a server. Give it back with `returnServer`; the last one to do so closes it. */
+export function borrowServer(url: string): Server {
+  const entry = borrowed.get(url) ?? { server: new Server(url), borrowers: 0 };
+  borrowed.set(url, entry);
+  entry.borrowers += 1;
+  return entry.server;
+}
+
+export function returnServer(server: Server): void {
+  const entry = borrowed.get(server.url);
+  if (entry === undefined || entry.server !== server) return;
+  entry.borrowers -= 1;
+  if (entry.borrowers > 0) return;
+  borrowed.delete(server.url);
+  server.dispose();
+}

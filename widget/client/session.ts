@@ -1,0 +1,143 @@
+import { clockOffset } from './clock.ts';
+import type { Failure } from './failure.ts';
+import type { Room } from './model.ts';
+import { wasLost } from './outcome.ts';
+import type { RoomFeed } from './room-feed.ts';
+import type { Server } from './server.ts';
+import { type Problem, type ProblemCode, type ViewState, ViewStore } from './view-state.ts';
+
+/** After so many failed tries in a row a server that was never reached counts as away. */
+const AWAY_AFTER = 2;
+
+/** One element's stay at a server: follows one room at a time and keeps the view state. */
+export class Session {
+  readonly server: Server;
+  readonly store: ViewStore;
+  readonly #unlisten: (() => void)[];
+  #code: string | null = null;
+  #stopFollowing: (() => void) | null = null;
+  #feed: RoomFeed | null = null;
+  #refusal: Failure | null = null;
+  #notices = 0;
+
+  constructor(server: Server, store = new ViewStore()) {
+    this.server = server;
+    this.store = store;
+    this.#unlisten = [server.identity.subscribe(() => this.#show()), server.link.subscribe(() => this.#show())];
+    this.#show();
+  }
+
+  get state(): ViewState {
+    return this.store.state;
+  }
+
+  /** Goes to a room; null: to the start panel. Already there: nothing happens. */
+  enter(code: string | null): void {
+    if (code === this.#code && this.#refusal === null) return;
+    this.#leaveFeed();
+    this.#code = code;
+    this.#refusal = null;
+    if (code !== null) {
+      const { feed, stop } = this.server.follow(code, () => this.#show());
+      this.#feed = feed;
+      this.#stopFollowing = stop;
+    }
+    this.#show();
+  }
+
+  /** Tries again at once. */
+  retry(): void {
+    this.#refusal = null;
+    this.server.identity.refresh();
+    this.server.link.kick();
+    this.#feed?.retry();
+    this.#show();
+  }
+
+  /** The server does not take our token any more: that stands in front of everything else. */
+  refuse(failed: Failure): void {
+    this.#refusal = failed;
+    this.#show();
+  }
+
+  /** Says a failure over the table, for a while. */
+  notify(failed: Failure): void {
+    this.#notices += 1;
+    this.store.patch({ notice: { id: this.#notices, failure: failed } });
+  }
+
+  /** Marks a question as answered; null takes it back. */
+  markAnswered(question: string | null): void {
+    this.store.patch({ answered: question });
+  }
+
+  dispose(): void {
+    this.#leaveFeed();
+    for (const unlisten of this.#unlisten) unlisten();
+  }
+
+  #leaveFeed(): void {
+    this.#stopFollowing?.();
+    this.#stopFollowing = null;
+    this.#feed = null;
+  }
+
+  #show(): void {
+    const { identity, link } = this.server;
+    const me = identity.guest?.person ?? null;
+    const view = this.#feed?.view ?? null;
+    const room = view?.room ?? null;
+    const problem = this.#problem(room);
+    this.store.patch({
+      connection: link.connection,
+      stage: problem !== null ? 'problem' : this.#code === null ? 'start' : room === null ? 'entering' : 'room',
+      me,
+      rememberedName: identity.rememberedName,
+      code: this.#code,
+      room,
+      table: view?.table ?? null,
+      place: placeOf(room, me?.id ?? null),
+      seat: view?.table?.viewer ?? null,
+      question: view?.question ?? null,
+      turnClock: view?.turnClock ?? null,
+      lastResult: view?.lastResult ?? null,
+      clockOffset: clockOffset(view?.clock ?? []),
+      recent: view?.recent ?? [],
+      version: view?.version ?? 0,
+      problem,
+    });
+  }
+
+  #problem(room: Room | null): Problem | null {
+    const failed = this.#refusal ?? this.#feed?.failed ?? null;
+    if (failed !== null) return { code: problemCode(failed) };
+    const { link } = this.server;
+    if (this.#code === null || room !== null || link.connection === 'live') return null;
+    if (link.connection === 'offline') return { code: 'offline' };
+    return link.failures >= AWAY_AFTER ? { code: 'server-away' } : null;
+  }
+}
+
+function placeOf(room: Room | null, person: string | null): number | null {
+  const own = room?.places.find(({ occupant }) => occupant?.kind === 'PERSON' && occupant.id === person);
+  return own?.place ?? null;
+}
+
+function problemCode(failed: Failure): ProblemCode {
+  if (wasLost(failed)) return failed.code === 'OFFLINE' ? 'offline' : 'server-away';
+  switch (failed.code) {
+    case 'NOT_FOUND':
+      return 'room-not-found';
+    case 'TOKEN_REFUSED':
+    case 'NOT_SIGNED_IN':
+      return 'token-refused';
+    case 'TOO_OLD':
+      return 'too-old';
+    case 'UNEXPECTED':
+    case 'UNAVAILABLE':
+    case 'RATE_LIMITED':
+      return 'unavailable';
+    default:
+      return 'room-denied';
+  }
+}
