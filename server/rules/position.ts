@@ -61,6 +61,14 @@ export interface Deal {
   readonly dealerWins: number;
 }
 
+export interface KongInTurn {
+  readonly tiles: readonly Tile[];
+  /** What was drawn for it (after any flowers); null until then. */
+  readonly replacement: Tile | null;
+  /** Whether it was claimed from a discard made with the live wall empty. */
+  readonly fromLastDiscard: boolean;
+}
+
 export interface Hand {
   readonly deal: Deal;
   readonly options: RuleOptions;
@@ -77,9 +85,11 @@ export interface Hand {
   readonly wins: readonly Win[];
   /** Payments made in this hand so far; totals move at its end. */
   readonly ledger: readonly Payment[];
-  /** Kongs declared in a row by the seat to move within this turn, latest last. */
-  readonly kongsInTurn: readonly { readonly kind: SetKind; readonly tiles: readonly Tile[]; readonly replacement: Tile | null; readonly lastDiscard: boolean }[];
+  /** Kongs made in a row by the seat to move within this turn, latest last. */
+  readonly kongsInTurn: readonly KongInTurn[];
   readonly drawnAs: DrawnAs;
+  /** Whether the tile last drawn came from the live wall (false: from a kong box). */
+  readonly drawnLive: boolean;
 }
 
 export function kindOf(hand: Hand, tile: Tile): Kind {

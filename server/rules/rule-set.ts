@@ -1,6 +1,6 @@
 /** The one interface behind which a rule set lies: data and pure functions. A fifth rule set is another folder and a row in the registry. */
 
-import type { Deal, Hand, Tile } from './position.ts';
+import type { Deal, Hand, TableSet, Tile } from './position.ts';
 import type { DeclaredSet, Facts, Payment, RuleOptions, Score, ScoreInput, Seat } from './scoring.ts';
 import type { Kind } from './tiles.ts';
 
@@ -80,15 +80,29 @@ export interface Phase {
   readonly order: 'together' | 'in-turn';
   /** Whether the clock of a choice (at least 15 s) or of a claim holds. */
   readonly clock: 'choice' | 'claim';
-  /** What a seat may choose; no options when it is not asked. */
-  ask(hand: Hand, seat: Seat): readonly Option[];
+  /**
+   * What a seat may choose; no options when it is not asked. `standard` is what the table would offer on a turn
+   * (wins and kongs): an in-turn phase picks from it and adds `pass`, which continues.
+   */
+  ask(hand: Hand, seat: Seat, standard: Offer): readonly Option[];
   /** The answer when time runs out. */
-  fallback(hand: Hand, seat: Seat, options: readonly Option[]): { readonly option: string; readonly tiles: readonly Tile[] };
-  /** `together`: what all answers do. Tiles move between hands; facts are set. */
-  resolve?(hand: Hand, answers: readonly { readonly seat: Seat; readonly option: Option; readonly tiles: readonly Tile[] }[], draw: number): {
-    readonly moves: readonly { readonly tile: Tile; readonly from: Seat; readonly to: Seat }[];
-    readonly facts: readonly FactChange[];
-  };
+  fallback(hand: Hand, seat: Seat, options: readonly Option[]): PhaseAnswer;
+  /** What all answers together do (`together` only): tiles that change hands, facts. `exchange` is fair.md's draw, if any. */
+  resolve(
+    hand: Hand,
+    answers: readonly (PhaseAnswer & { readonly seat: Seat })[],
+    exchange: number | null,
+  ): PhaseResult;
+}
+
+export interface PhaseAnswer {
+  readonly option: Option;
+  readonly tiles: readonly Tile[];
+}
+
+export interface PhaseResult {
+  readonly passes: readonly { readonly from: Seat; readonly to: Seat; readonly tiles: readonly Tile[] }[];
+  readonly facts: readonly FactChange[];
 }
 
 /** How a hand ended, for settling and for the next deal. */
@@ -96,8 +110,27 @@ export interface HandOutcome {
   readonly reason: 'win' | 'draw';
   /** Winners in the order they won; empty for a draw. */
   readonly winners: readonly Seat[];
-  /** Seats whose first win came on one and the same tile, and its discarder or robbed player; null without. */
-  readonly sharedFirstWin: { readonly from: Seat } | null;
+  /** The discarder or robbed player when one tile gave the first wins to several seats; null otherwise. */
+  readonly sharedFirstWinFrom: Seat | null;
+}
+
+/** A win to be paid. */
+export interface PaidWin {
+  readonly winner: Seat;
+  /** The discarder or robbed player; null for a self-draw. */
+  readonly from: Seat | null;
+  /** `Score.value`, in points. */
+  readonly value: number;
+  readonly tile: Kind | null;
+}
+
+/** Who else is at the table when wins are paid. */
+export interface PayingTable {
+  readonly dealer: Seat;
+  /** Seats in the game when the tile was won, winners included. */
+  readonly active: readonly Seat[];
+  /** What each seat's hand is worth, winners included; 0 where the rule set does not count it. */
+  readonly values: readonly [number, number, number, number];
 }
 
 export interface RuleSet {
@@ -127,8 +160,10 @@ export interface RuleSet {
   /** Keys of the score's limits and lines that clients explain (glossary). */
   readonly hasFan: boolean;
 
-  /** Whether the deal needs a draw of `fair.md`'s exchange purpose; the number of outcomes, 0 for none. */
-  readonly exchangeOutcomes: (options: RuleOptions) => number;
+  /** The fan a hand needs to be declared; 0 where there is no minimum. */
+  minimumFan(options: RuleOptions): number;
+  /** Whether tiles are exchanged before play: the direction is drawn (fair.md §7) and identities are made only afterwards. */
+  exchanges(options: RuleOptions): boolean;
   /** Phases between the deal (with flowers replaced) and the dealer's first turn. */
   phases(options: RuleOptions): readonly Phase[];
 
@@ -137,18 +172,18 @@ export interface RuleSet {
   /** Kinds that complete the hand by shape, in kind order (common.md, "Wait"). */
   waits(concealed: readonly Kind[], sets: readonly DeclaredSet[], facts: Facts): readonly Kind[];
 
-  /** Narrows or widens what the table offers a seat, to the rule set's own restrictions. */
+  /** Narrows or widens what the table offers a seat to the rule set's own restrictions. A turn without options discards by itself after a pause. */
   refine(hand: Hand, seat: Seat, offer: Offer, moment: Moment): Offer;
-  /** What an answer of the rule set's own kind on a turn means: facts it sets (Original Call); the discard it comes with is in its tiles. */
-  factsOf(hand: Hand, seat: Seat, option: Option): readonly FactChange[];
+  /** The facts that an answer of the rule set's own kind sets at once (secret ones for a secret choice). */
+  factsOf(seat: Seat, option: Option): readonly FactChange[];
 
-  /** Payments due when these seats win (one, or several on one tile). */
-  settleWin(hand: Hand, wins: readonly Hand['wins'][number][], scores: readonly (Score | null)[]): readonly Payment[];
-  /** Scores of those who did not win, by seat, when the rule set counts them; null where it does not. */
+  /** The score of a seat that did not win, where the rule set counts it; null elsewhere. `hand` is as it ended. */
   losersScore(hand: Hand, seat: Seat): Score | null;
+  /** Payments due for wins (one, or several on one tile). */
+  payWins(wins: readonly PaidWin[], table: PayingTable): readonly Payment[];
   /** Payments due when a kong has been made. */
-  settleKong(hand: Hand, seat: Seat, kong: Hand['seats'][number]['sets'][number]): readonly Payment[];
-  /** Payments due when the wall is empty. */
+  settleKong(hand: Hand, seat: Seat, kong: TableSet): readonly Payment[];
+  /** Payments due when the wall is empty and a tile must be drawn. */
   settleDraw(hand: Hand): readonly Payment[];
   /** Whether play goes on after a win (Sichuan, until three have won). */
   playsOn(hand: Hand): boolean;

@@ -3,7 +3,7 @@
  * event is made in view/. Events carry outcomes: whoever reads them needs no rules (design.md, "The log is the truth").
  */
 
-import type { Deal, Tile, TableSet, Win } from '../rules/position.ts';
+import type { Deal, TableSet, Tile, Win } from '../rules/position.ts';
 import type { Blocked, FactChange, Option } from '../rules/rule-set.ts';
 import type { Payment, Score, Seat, SetKind } from '../rules/scoring.ts';
 
@@ -53,13 +53,24 @@ export type TableEvent =
   /** A claimed set, or a kong that is made now; an added kong takes the place of its pung. */
   | { readonly type: 'set-made'; readonly seat: Seat; readonly set: TableSet }
   /** A kong that may be robbed first. `tile` is the one that could be robbed. */
-  | { readonly type: 'kong-declared'; readonly seat: Seat; readonly kind: SetKind; readonly tiles: readonly Tile[]; readonly tile: Tile }
+  | {
+      readonly type: 'kong-declared';
+      readonly seat: Seat;
+      readonly kind: SetKind;
+      readonly tiles: readonly Tile[];
+      readonly tile: Tile;
+    }
   /** The turn is this seat's without a draw: the dealer's first, or after a claimed chow or pung. */
   | { readonly type: 'turn-began'; readonly seat: Seat }
   | { readonly type: 'won'; readonly win: Win }
   | { readonly type: 'paid'; readonly payments: readonly Payment[] }
   /** A phase of the rule set opens; null: the phases are over. In-turn phases name the seat. */
-  | { readonly type: 'phase-changed'; readonly phase: string | null; readonly index: number; readonly seat: Seat | null }
+  | {
+      readonly type: 'phase-changed';
+      readonly phase: string | null;
+      readonly index: number;
+      readonly seat: Seat | null;
+    }
   | { readonly type: 'facts-changed'; readonly changes: readonly FactChange[] }
   | { readonly type: 'tiles-passed'; readonly from: Seat; readonly to: Seat; readonly tiles: readonly Tile[] }
   /** Hidden: seats are asked. An empty list opens a window in which nobody can do anything. */

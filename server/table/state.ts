@@ -1,7 +1,7 @@
 /** The state of a match at the table: what the events add up to. */
 
 import type { Deal, Hand, Tile } from '../rules/position.ts';
-import type { Option } from '../rules/rule-set.ts';
+import type { Option, RuleSet } from '../rules/rule-set.ts';
 import type { RuleOptions, Score, Seat } from '../rules/scoring.ts';
 import type { Question, Standing } from './events.ts';
 
@@ -46,8 +46,6 @@ export interface HandState extends Hand {
   readonly lastDiscard: { readonly seat: Seat; readonly tile: Tile } | null;
   /** Tiles taken from the back of the wall so far. */
   readonly takenBack: number;
-  /** Whether the tile last drawn came from the live wall (not from a kong box). */
-  readonly drawnLive: boolean;
   readonly otherScores: readonly { readonly seat: Seat; readonly score: Score }[];
   /** Set when the hand has ended. */
   readonly changes: readonly [number, number, number, number] | null;
@@ -75,4 +73,39 @@ export interface MatchState {
   readonly tallies: readonly [Tally, Tally, Tally, Tally];
   /** Set when the match is over. */
   readonly standings: readonly Standing[] | null;
+}
+
+const NO_TALLY: Tally = { handsWon: 0, selfDraws: 0, wonOnDiscard: 0, dealIns: 0, bestHand: null };
+
+/** A match before its first hand. */
+export function newMatch(rules: RuleSet, options: RuleOptions, length: string): MatchState {
+  const start = rules.startScore;
+  return {
+    ruleSet: rules.key,
+    options,
+    length,
+    totals: [start, start, start, start],
+    hand: null,
+    next: rules.firstDeal(),
+    tallies: [NO_TALLY, NO_TALLY, NO_TALLY, NO_TALLY],
+    standings: null,
+  };
+}
+
+/** The public identity of a list tile in this hand. */
+export function identityOf(hand: HandState, tile: Tile): number {
+  const identity = hand.identities[tile];
+  if (identity === undefined) throw new Error(`no such tile: ${tile}`);
+  return identity;
+}
+
+/** Whether a seat still plays in this hand (Sichuan's winners do not). */
+export function isActive(hand: HandState, seat: Seat): boolean {
+  return !hand.wins.some((win) => win.seat === seat);
+}
+
+/** The hand of a match that has dealt one; its absence is a bug of the caller. */
+export function liveHand(match: MatchState): HandState {
+  if (match.hand === null) throw new Error('no hand has been dealt');
+  return match.hand;
 }

@@ -1,0 +1,73 @@
+/** Sichuan bloody: play on until three have won (rules/sichuan.md). */
+
+import { PLAIN } from '../plain.ts';
+import { kindOf } from '../position.ts';
+import type { RuleSet } from '../rule-set.ts';
+import { declared } from '../score-input.ts';
+import { SEATS, type Seat } from '../scoring.ts';
+import { TILES_108 } from '../tiles.ts';
+import { nextSichuanDeal, SICHUAN_LENGTHS } from './deals.ts';
+import { EXCHANGE_THREE, factsOfVoid, VOID_CHOICE } from './phases.ts';
+import { sichuanWaits } from './ready.ts';
+import { refineForVoid } from './refine.ts';
+import { scoreSichuan } from './score.ts';
+import { endOfWallPayments, kongPayments, winPayments } from './settle.ts';
+import { voidSuitOf } from './void.ts';
+
+const WINNERS_TO_END = 3;
+
+export const SICHUAN: RuleSet = {
+  ...PLAIN,
+  key: 'sichuan',
+  name: 'Sichuan bloody',
+  about: 'Suit tiles only, one suit given up; play goes on until three have won.',
+  tiles: TILES_108,
+  startScore: 0,
+  options: [
+    { key: 'exchangeThree', about: 'Before play each passes three tiles of one suit.', type: 'flag', default: false },
+  ],
+  lengths: SICHUAN_LENGTHS,
+  quickest: '1-deal',
+  clock: 'standard',
+  kongBox: 0,
+  flowersFrom: 'back',
+  chows: false,
+  lastDiscardSets: false,
+  robbable: ['added-kong'],
+  sharedWins: true,
+  hasFan: true,
+  exchanges: (options) => options.exchangeThree === true,
+  phases: (options) => (options.exchangeThree === true ? [EXCHANGE_THREE, VOID_CHOICE] : [VOID_CHOICE]),
+  score: scoreSichuan,
+  waits: (concealed, sets, facts) => sichuanWaits({ concealed, sets, voidSuit: voidSuitOf(facts) }),
+  refine: refineForVoid,
+  factsOf: factsOfVoid,
+  payWins: (wins, table) =>
+    winPayments(
+      wins.map((win) => ({ ...win, tile: win.tile ?? 'B1' })),
+      table.active,
+    ),
+  settleKong: (hand, seat, kong) => {
+    const active = SEATS.filter((other) => !hand.wins.some((win) => win.seat === other));
+    const tile = kindOf(hand, kong.tiles[0] ?? -1);
+    if (kong.kind === 'claimed-kong') {
+      return kongPayments({ kind: 'claimed-kong', seat, tile, from: kong.claimed?.from ?? seat }, active);
+    }
+    return kongPayments({ kind: kong.kind === 'added-kong' ? 'added-kong' : 'concealed-kong', seat, tile }, active);
+  },
+  settleDraw: (hand) =>
+    endOfWallPayments(
+      hand.ledger,
+      SEATS.map((seat: Seat) => ({
+        seat,
+        won: hand.wins.some((win) => win.seat === seat),
+        hand: {
+          concealed: hand.seats[seat].concealed.map((tile) => kindOf(hand, tile)),
+          sets: hand.seats[seat].sets.map((set) => declared(hand, set)),
+          voidSuit: voidSuitOf(hand.seats[seat].facts),
+        },
+      })),
+    ),
+  playsOn: (hand) => hand.wins.length < WINNERS_TO_END,
+  nextDeal: nextSichuanDeal,
+};
