@@ -11,11 +11,15 @@ interface Check {
 
 const bin = 'node_modules/.bin';
 
-/** Everything that is checked without running the product. */
+/** Everything that is checked without running the product, in this order. */
 const checks: readonly Check[] = [
+  { name: 'generated sources', run: generatedSources },
   { name: 'types', run: () => command('types', `${bin}/tsc`, ['-p', 'tsconfig.json']) },
   { name: 'pure folders', run: () => command('pure', `${bin}/tsc`, ['-p', 'tsconfig.pure.json']) },
-  { name: 'lint and format', run: () => command('lint', `${bin}/biome`, ['check', '--error-on-warnings']) },
+  {
+    name: 'lint and format',
+    run: () => command('lint', `${bin}/biome`, ['check', '--error-on-warnings', '--diagnostic-level=warn']),
+  },
   { name: 'imports', run: () => command('imports', 'node_modules/vitest/vitest.mjs', ['run', 'test/check']) },
   { name: 'documents', run: () => command('documents', `${bin}/gql.tada`, ['check', '--fail-on-warn']) },
   { name: 'schema', run: printedSchema },
@@ -23,12 +27,6 @@ const checks: readonly Check[] = [
 
 /** Runs every check and says which failed, with what it printed. Each counts as one test. */
 export async function runChecks(): Promise<Counts> {
-  try {
-    generate();
-  } catch (error) {
-    console.log(`  generated sources   failed\n${String(error)}`);
-    return { ...noTests, failed: 1 };
-  }
   let counts = noTests;
   for (const { name, run } of checks) {
     const { ok, output } = await run();
@@ -37,6 +35,16 @@ export async function runChecks(): Promise<Counts> {
     counts = add(counts, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
   }
   return counts;
+}
+
+/** First, because the types need them. */
+async function generatedSources(): Promise<Finished> {
+  try {
+    generate();
+    return { ok: true, output: '' };
+  } catch (error) {
+    return { ok: false, output: String(error) };
+  }
 }
 
 /** `schema.graphql` must be what the code prints. */

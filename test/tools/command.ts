@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { inRoot, root } from '../../build/paths.ts';
 
 /** What a finished command left behind. */
@@ -45,7 +46,9 @@ export function command(
 
 /** The last lines that say something. */
 export function closingLines(output: string, count: number): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   return lines
     .slice(-count)
     .map((line) => `  ${line}`)
