@@ -2,8 +2,8 @@
 
 import { Worker } from 'node:worker_threads';
 import { StoreError } from '../store-error.ts';
-import { errorOf } from './fault.ts';
-import type { CallName, Calls, FromWorker, Request, ToWorker, WorkerOptions } from './wire.ts';
+import { errorOf, faultOf } from './fault.ts';
+import type { Answer, CallName, Calls, FromWorker, Request, ToWorker, WorkerOptions } from './wire.ts';
 
 export interface WorkerClient {
   call<K extends CallName>(call: K, input: Calls[K]['in']): Promise<Calls[K]['out']>;
@@ -14,16 +14,6 @@ export interface WorkerClient {
   close(): Promise<void>;
 }
 
-/**
- * Where the worker's code lies. From the sources it is the neighbour of this file; a bundle has to emit it as an entry of its
- * own, `sqlite-worker.js`, in the folder of the chunk that holds this module (`input: { main: 'server/main.ts',
- * 'sqlite-worker': 'server/store/sqlite/sqlite-worker.ts' }`, `entryFileNames: '[name].js'`, `chunkFileNames` without a folder).
- */
-function workerUrl(): URL {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  return new URL(`./sqlite-worker.${extension}`, import.meta.url);
-}
-
 /** A caller; the worker answers with what the call promises. */
 interface Waiting {
   resolve(output: unknown): void;
@@ -32,7 +22,8 @@ interface Waiting {
 
 /** Resolves when the worker has opened the file; rejects with what kept it from that. */
 export async function startWorker(options: WorkerOptions): Promise<WorkerClient> {
-  const worker = new Worker(workerUrl(), {
+  // This form of the address is what the build looks for, to emit the worker as a file of its own (build/server.ts).
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     name: 'store',
     workerData: options,
     // Node 22 warns that node:sqlite is experimental. What this store needs of it has not changed up to Node 26.
@@ -47,6 +38,12 @@ export async function startWorker(options: WorkerOptions): Promise<WorkerClient>
   /** Why nothing more may be asked. */
   let refusal: string | null = null;
 
+  const settle = (answer: Answer) => {
+    const caller = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.ok) caller?.resolve(answer.output);
+    else caller?.reject(errorOf(answer.fault));
+  };
   worker.on('message', (message: FromWorker) => {
     switch (message.type) {
       case 'open':
@@ -55,12 +52,7 @@ export async function startWorker(options: WorkerOptions): Promise<WorkerClient>
         return opened.reject(errorOf(message.fault));
       case 'answers':
         transactions = message.transactions;
-        for (const answer of message.answers) {
-          const caller = waiting.get(answer.id);
-          waiting.delete(answer.id);
-          if (answer.ok) caller?.resolve(answer.output);
-          else caller?.reject(errorOf(answer.fault));
-        }
+        message.answers.forEach(settle);
     }
   });
   let crash: Error | null = null;
@@ -78,8 +70,14 @@ export async function startWorker(options: WorkerOptions): Promise<WorkerClient>
   const post = (message: ToWorker) => worker.postMessage(message);
   /** Calls of one turn of the event loop cross together. */
   const flush = () => {
-    if (outgoing.length > 0) post(outgoing);
+    const requests = outgoing;
     outgoing = [];
+    try {
+      if (requests.length > 0) post(requests);
+    } catch (error) {
+      // An input that cannot be cloned: a bug of one caller, which must not leave the others waiting for ever.
+      for (const { id } of requests) settle({ id, ok: false, fault: faultOf(error) });
+    }
   };
 
   await opened.promise;
