@@ -211,11 +211,11 @@ export const EventFields = graphql(
       ... on TurnBegan { seat }
       ... on WinDeclared { win { ...WinFields } concealed { ...TileFields } holdsTile }
       ... on PaymentsMade { payments { ...PaymentFields } }
-      ... on PhaseChanged { phase }
+      ... on PhaseChanged { phase phaseSeat renamed { ...TileFields } }
       ... on FactChanged { seat key factValue secret }
-      ... on TilesPassed { from to count given { ...TileFields } received { ...TileFields } }
+      ... on TilesPassed { from to count kinds }
       ... on HandEnded { result { ...HandResultFields } }
-      ... on MatchEnded { result { ...MatchResultFields } }
+      ... on MatchEnded { matchResult { ...MatchResultFields } }
     }
   `,
   [TableFields, TileFields, SetFields, WinFields, PaymentFields, HandResultFields, MatchResultFields],

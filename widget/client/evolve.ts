@@ -45,17 +45,19 @@ export function evolveTable(table: Table, event: TableEvent): Table {
     case 'PaymentsMade':
       return { ...table, ledger: [...table.ledger, ...event.payments] };
     case 'PhaseChanged':
-      return { ...table, openPhase: event.phase };
+      return changePhase(table, event);
     case 'FactChanged':
       return onSeat(table, event.seat, (seat) => {
         const others = seat.facts.filter((fact) => fact.key !== event.key);
         if (event.factValue === null) return { ...seat, facts: others };
         return { ...seat, facts: [...others, { key: event.key, value: event.factValue, secret: event.secret }] };
       });
-    case 'TilesPassed': {
-      const given = onSeat(table, event.from, (seat) => withoutTiles(seat, event.given, event.count));
-      return onSeat(given, event.to, (seat) => withTiles(seat, event.received, event.count));
-    }
+    case 'TilesPassed':
+      return onSeat(
+        onSeat(table, event.from, (seat) => ({ ...seat, concealedCount: seat.concealedCount - event.count })),
+        event.to,
+        (seat) => ({ ...seat, concealedCount: seat.concealedCount + event.count }),
+      );
     case 'HandEnded':
       return {
         ...table,
@@ -68,8 +70,24 @@ export function evolveTable(table: Table, event: TableEvent): Table {
         }),
       };
     case 'MatchEnded':
-      return { ...table, matchResult: event.result };
+      return { ...table, matchResult: event.matchResult };
   }
+}
+
+/** A phase opens or the phases are over; after an exchange the viewer's tiles get the names they keep. */
+function changePhase(table: Table, event: Extract<TableEvent, { __typename: 'PhaseChanged' }>): Table {
+  return {
+    ...table,
+    phase: event.phase === null ? 'PLAY' : 'OPENING',
+    openPhase: event.phase,
+    turn: event.phase === null ? table.dealer : event.phaseSeat,
+    seats: table.seats.map((seat) => ({
+      ...seat,
+      drawn: null,
+      hasDrawn: false,
+      concealed: event.renamed !== null && seat.seat === table.viewer ? event.renamed : seat.concealed,
+    })),
+  };
 }
 
 function onSeat(table: Table, index: number, change: (seat: TableSeat) => TableSeat): Table {
