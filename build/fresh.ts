@@ -1,13 +1,14 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dist, inRoot } from './paths.ts';
 
 const stamp = `${dist}built`;
 const sources = ['server', 'widget', 'build', 'schema.graphql', 'package.json', 'package-lock.json'];
 
-/** Says that `dist/` is as new as the sources. */
-export function markFresh(): void {
-  writeFileSync(stamp, `${new Date().toISOString()}\n`);
+/** Says that `dist/` holds the sources as they were when the build started: a change since then asks for another. */
+export function markFresh(started: Date): void {
+  writeFileSync(stamp, '');
+  utimesSync(stamp, started, started);
 }
 
 /** Whether the last complete build is newer than every source. */

@@ -13,6 +13,7 @@ import { buildWidget } from './widget.ts';
 
 /** `npm run build`: everything in `dist/`. */
 async function run(): Promise<void> {
+  const started = new Date();
   mkdirSync(dist, { recursive: true });
   clearNpmDelivery();
   await step('generated sources', () => generate());
@@ -33,7 +34,7 @@ async function run(): Promise<void> {
   writeNotices(`${dist}single/NOTICE.txt`, [single], fonts);
   writeNotices(`${dist}server/NOTICE.txt`, [server]);
   checkSizes(cdn, `${dist}cdn`, `${dist}sizes.json`);
-  markFresh();
+  markFresh(started);
 }
 
 async function step<T>(what: string, work: () => T | Promise<T>): Promise<T> {
