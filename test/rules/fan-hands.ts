@@ -1,0 +1,116 @@
+/** Builders of hands for the tests of the fan rule sets: from short words and from vectors. */
+
+import { readFileSync } from 'node:fs';
+import {
+  type Circumstance,
+  type DeclaredSet,
+  type Payment,
+  type ScoreInput,
+  SEATS,
+  type SetKind,
+  type WinBy,
+} from '../../server/rules/scoring.ts';
+import { isKind, type Kind } from '../../server/rules/tiles.ts';
+
+/** `kinds('B123 D55 WEE DR')`: a letter and ranks, or a letter and names of honours. */
+export function kinds(text: string): Kind[] {
+  return text.split(/\s+/).flatMap((word) =>
+    [...word.slice(1)].map((rest) => {
+      const kind = `${word[0]}${rest}`;
+      if (!isKind(kind)) throw new Error(`no such kind: ${kind} in ${text}`);
+      return kind;
+    }),
+  );
+}
+
+/** The kind that a vector names, also in lower case (`b5`). */
+export function kindNamed(text: string): Kind {
+  const kind = text.toUpperCase();
+  if (!isKind(kind)) throw new Error(`no such kind: ${text}`);
+  return kind;
+}
+
+const SET_KINDS: Readonly<Record<string, SetKind>> = {
+  CHOW: 'chow',
+  PUNG: 'pung',
+  KONG_CLAIMED: 'claimed-kong',
+  KONG_CONCEALED: 'concealed-kong',
+  KONG_ADDED: 'added-kong',
+};
+
+/** A declared set as vectors write it. */
+export interface VectorSet {
+  readonly kind: string;
+  readonly tiles: readonly string[];
+}
+
+export function setNamed({ kind, tiles }: VectorSet): DeclaredSet {
+  const named = SET_KINDS[kind.toUpperCase().replace('-', '_')];
+  if (named === undefined) throw new Error(`no such set: ${kind}`);
+  return { kind: named, tiles: tiles.map(kindNamed) };
+}
+
+/** A declared set in short: `set('pung', 'DRRR')`. */
+export function set(kind: SetKind, text: string): DeclaredSet {
+  return { kind, tiles: kinds(text) };
+}
+
+/** A hand with what the test cares about; the rest plain: a discard, South in an East round, one flower of another. */
+export function won(
+  concealed: string,
+  winningTile: Kind,
+  more: Partial<Omit<ScoreInput, 'concealed' | 'winningTile'>> = {},
+): ScoreInput {
+  return {
+    concealed: concealed === '' ? [] : kinds(concealed),
+    sets: [],
+    flowers: ['F1'],
+    winningTile,
+    winBy: 'discard',
+    seatWind: 'WS',
+    roundWind: 'WE',
+    circumstances: [],
+    visible: [],
+    facts: {},
+    ...more,
+  };
+}
+
+/** A vector's word (`SELF_DRAW`, `LAST_TILE`) in ours. */
+export function kebab(word: string): string {
+  return word.toLowerCase().replaceAll('_', '-');
+}
+
+const WIN_BY: readonly WinBy[] = ['discard', 'self-draw', 'robbed-kong', 'none'];
+export const CIRCUMSTANCES: readonly Circumstance[] = [
+  'last-tile',
+  'last-discard',
+  'kong-replacement',
+  'flower-replacement',
+  'before-first-discard',
+  'dealers-first-discard',
+];
+
+export function winByNamed(word: string): WinBy {
+  const found = WIN_BY.find((by) => by === kebab(word));
+  if (found === undefined) throw new Error(`no such win: ${word}`);
+  return found;
+}
+
+export function circumstanceNamed(word: string): Circumstance {
+  const found = CIRCUMSTANCES.find((circumstance) => circumstance === kebab(word));
+  if (found === undefined) throw new Error(`no such circumstance: ${word}`);
+  return found;
+}
+
+/** What a file of test/fixtures/vectors holds. */
+export function vectors<T>(name: string): T[] {
+  return JSON.parse(readFileSync(new URL(`../fixtures/vectors/${name}.json`, import.meta.url), 'utf8'));
+}
+
+/** What each seat gets (+) or pays (−) in all. */
+export function totals(payments: readonly Payment[]): number[] {
+  return SEATS.map((seat) =>
+    payments.reduce((sum, { from, to, points }) => sum + (to === seat ? points : 0) - (from === seat ? points : 0), 0),
+  );
+}
