@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../server/store/migrations/index.ts';
+import { migrate } from '../../server/store/sqlite/open.ts';
+
+/** SHA-256 of each step's statements without white space. Once released a line is added here, never changed. */
+const RELEASED: readonly string[] = ['c0bfa95c576d1d9c8aed2f067584af912924cbceda8d4b9c0cbc6abfe8b55e42'];
+
+/** All that a database's layout is. */
+const layout = (db: DatabaseSync) => db.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
+
+const steps = [
+  { version: 1, sqlite: 'CREATE TABLE parent (id INTEGER PRIMARY KEY) STRICT; INSERT INTO parent VALUES (1)' },
+  { version: 2, sqlite: 'CREATE TABLE child (parent INTEGER REFERENCES parent) STRICT; INSERT INTO child VALUES (1)' },
+];
+
+it('are numbered without gaps', () => {
+  expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+});
+
+it('are never edited', () => {
+  const hashes = MIGRATIONS.map(({ sqlite }) =>
+    createHash('sha256').update(sqlite.replaceAll(/\s+/g, '')).digest('hex'),
+  );
+  expect(hashes).toEqual(RELEASED);
+});
+
+describe('migrating', () => {
+  it('gives an empty file all steps, and a second time none', () => {
+    const db = new DatabaseSync(':memory:');
+    migrate(db, MIGRATIONS);
+    const after = layout(db);
+    expect(after.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['room', 'event', 'person', 'schema_version']),
+    );
+    migrate(db, MIGRATIONS);
+    expect(layout(db)).toEqual(after);
+    expect(db.prepare('PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
+  });
+
+  it('gives an older file the steps it lacks', () => {
+    const db = new DatabaseSync(':memory:');
+    migrate(db, steps.slice(0, 1));
+    migrate(db, steps);
+    expect(db.prepare('SELECT version FROM schema_version').all()).toEqual([{ version: 1 }, { version: 2 }]);
+    expect(db.prepare('SELECT count(*) AS children FROM child').get()).toEqual({ children: 1 });
+  });
+
+  it('lets a step rebuild a table that others refer to', () => {
+    const db = new DatabaseSync(':memory:');
+    migrate(db, steps);
+    const rebuild =
+      'CREATE TABLE new (id INTEGER PRIMARY KEY, name TEXT) STRICT; INSERT INTO new SELECT id, NULL FROM parent; DROP TABLE parent; ALTER TABLE new RENAME TO parent';
+    migrate(db, [...steps, { version: 3, sqlite: rebuild }]);
+    expect(db.prepare('SELECT * FROM child JOIN parent ON parent.id = child.parent').get()).toEqual({
+      id: 1,
+      name: null,
+      parent: 1,
+    });
+    expect(() => db.exec('INSERT INTO child VALUES (2)')).toThrow('FOREIGN KEY');
+  });
+
+  it.each([
+    ['fails', 'CREATE TABLE another (id INTEGER) STRICT; nonsense'],
+    ['leaves a row without its parent', 'DELETE FROM parent'],
+  ])('undoes all steps when one %s', (_, sqlite) => {
+    const db = new DatabaseSync(':memory:');
+    migrate(db, steps.slice(0, 1));
+    const before = layout(db);
+    expect(() => migrate(db, [...steps, { version: 3, sqlite: `${sqlite}` }])).toThrow();
+    expect(layout(db)).toEqual(before);
+    expect(db.prepare('SELECT max(version) AS version FROM schema_version').get()).toEqual({ version: 1 });
+  });
+});
