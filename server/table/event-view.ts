@@ -84,11 +84,12 @@ export function eventViews(
       return event.changes
         .filter((change) => !change.secret || change.seat === viewer)
         .map(({ seat, key, value, secret }) => ({ type: 'FactChanged', seat, key, factValue: value, secret }));
-    case 'tiles-passed': {
-      const concerned = event.from === viewer || event.to === viewer;
-      const kinds = concerned ? event.tiles.map((tile) => kindOf(hand, tile)).sort() : null;
-      return [{ type: 'TilesPassed', from: event.from, to: event.to, count: event.tiles.length, kinds }];
-    }
+    case 'tiles-passed':
+      return event.passes.map(({ from, to, tiles }) => {
+        const concerned = from === viewer || to === viewer;
+        const kinds = concerned ? tiles.map((tile) => kindOf(hand, tile)).sort() : null;
+        return { type: 'TilesPassed', from, to, count: tiles.length, kinds };
+      });
     case 'asked':
     case 'answered':
       return [];

@@ -72,7 +72,8 @@ export type TableEvent =
       readonly seat: Seat | null;
     }
   | { readonly type: 'facts-changed'; readonly changes: readonly FactChange[] }
-  | { readonly type: 'tiles-passed'; readonly from: Seat; readonly to: Seat; readonly tiles: readonly Tile[] }
+  /** Tiles change hands, all at once. */
+  | { readonly type: 'tiles-passed'; readonly passes: readonly TilePass[] }
   /** Hidden: seats are asked. An empty list opens a window in which nobody can do anything. */
   | { readonly type: 'asked'; readonly questions: readonly Question[] }
   /** Hidden until it takes effect. */
@@ -95,6 +96,12 @@ export type TableEvent =
       readonly next: Deal | null;
     }
   | { readonly type: 'match-ended'; readonly standings: readonly Standing[] };
+
+export interface TilePass {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly tiles: readonly Tile[];
+}
 
 export interface Standing {
   readonly seat: Seat;

@@ -76,10 +76,11 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
           })),
         hand,
       );
-    case 'tiles-passed': {
-      const gone = patchSeat(hand, event.from, (seat) => ({ concealed: without(seat.concealed, event.tiles) }));
-      return patchSeat(gone, event.to, (seat) => ({ concealed: [...seat.concealed, ...event.tiles] }));
-    }
+    case 'tiles-passed':
+      return event.passes.reduce((so, { from, to, tiles }) => {
+        const gone = patchSeat(so, from, (seat) => ({ concealed: without(seat.concealed, tiles) }));
+        return patchSeat(gone, to, (seat) => ({ concealed: [...seat.concealed, ...tiles] }));
+      }, hand);
     case 'asked':
       return { ...hand, questions: [...hand.questions, ...event.questions] };
     case 'answered':

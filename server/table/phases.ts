@@ -36,7 +36,7 @@ export function endPhaseOfAll(run: Run): void {
   if (run.hand.questions.length > 0) return;
   const { phase, index } = openPhase(run);
   const result = phase.resolve(run.hand, run.hand.answers, run.hand.exchange);
-  for (const pass of result.passes) run.emit({ type: 'tiles-passed', ...pass });
+  if (result.passes.length > 0) run.emit({ type: 'tiles-passed', passes: result.passes });
   if (result.facts.length > 0) run.emit({ type: 'facts-changed', changes: result.facts });
   beginPhase(run, index + 1);
 }

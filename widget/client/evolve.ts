@@ -39,7 +39,7 @@ export function evolveTable(table: Table, event: TableEvent): Table {
     case 'KongDeclared':
       return { ...table, turn: null, lastDiscard: { seat: event.seat, tile: event.tile } };
     case 'TurnBegan':
-      return { ...table, phase: 'PLAY', turn: event.seat };
+      return { ...table, phase: 'PLAY', turn: event.seat, seats: table.seats.map(withNothingDrawn) };
     case 'WinDeclared':
       return withWin(table, event);
     case 'PaymentsMade':
@@ -66,7 +66,8 @@ export function evolveTable(table: Table, event: TableEvent): Table {
         result: event.result,
         seats: table.seats.map((seat) => {
           const shown = event.result.hands.find((hand) => hand.seat === seat.seat);
-          return shown === undefined ? seat : { ...seat, concealed: sortTiles(shown.concealed) };
+          const score = event.result.totals[seat.seat] ?? seat.score;
+          return { ...seat, score, concealed: shown === undefined ? seat.concealed : sortTiles(shown.concealed) };
         }),
       };
     case 'MatchEnded':
@@ -82,12 +83,14 @@ function changePhase(table: Table, event: Extract<TableEvent, { __typename: 'Pha
     openPhase: event.phase,
     turn: event.phase === null ? table.dealer : event.phaseSeat,
     seats: table.seats.map((seat) => ({
-      ...seat,
-      drawn: null,
-      hasDrawn: false,
+      ...withNothingDrawn(seat),
       concealed: event.renamed !== null && seat.seat === table.viewer ? event.renamed : seat.concealed,
     })),
   };
+}
+
+function withNothingDrawn(seat: TableSeat): TableSeat {
+  return { ...seat, drawn: null, hasDrawn: false };
 }
 
 function onSeat(table: Table, index: number, change: (seat: TableSeat) => TableSeat): Table {
