@@ -5,7 +5,6 @@ import {
   defaultVoidSuit,
   discardable,
   holdsVoid,
-  mayExchange,
   mayWinWith,
   voidRefusal,
   voidSuitOf,
@@ -67,15 +66,6 @@ describe('the void suit', () => {
 });
 
 describe('the exchange of three', () => {
-  it('takes three tiles of one suit', () => {
-    expect(mayExchange(kinds('B129'))).toBe(true);
-    expect(mayExchange(kinds('B111'))).toBe(true);
-    expect(mayExchange(kinds('B12 C3'))).toBe(false);
-    expect(mayExchange(kinds('B12'))).toBe(false);
-    expect(mayExchange(kinds('B1234'))).toBe(false);
-    expect(mayExchange(kinds('WEEE'))).toBe(false);
-  });
-
   it.each([
     ['B12 C98765 D432111', 'C567'],
     ['B987 C98765 D43211', 'B789'],
@@ -84,7 +74,6 @@ describe('the exchange of three', () => {
   ] as const)('of %s passes %s by default', (hand, passed) => {
     expect(defaultExchange(kinds(hand))).toEqual(kinds(passed));
     expect(defaultExchange(kinds(hand).reverse())).toEqual(kinds(passed));
-    expect(mayExchange(defaultExchange(kinds(hand)))).toBe(true);
   });
 });
 

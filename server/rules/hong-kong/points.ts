@@ -1,7 +1,7 @@
 /** From fan to points and who pays them (rules/hong-kong.md, "Fan to points"). */
 
-import { type Payment, SEATS, type Seat, seatAfter } from '../scoring.ts';
-import type { Kind } from '../tiles.ts';
+import type { PaidWin } from '../rule-set.ts';
+import { type Payment, SEATS, seatAfter } from '../scoring.ts';
 
 /** Points by fan, 0–13: the half-spicy table. */
 const POINTS: readonly number[] = [1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384];
@@ -13,21 +13,11 @@ export function pointsOf(fan: number): number {
   return points;
 }
 
-/** A win to be paid. */
-export interface HongKongWin {
-  readonly winner: Seat;
-  /** The discarder or robbed player; null for a self-draw. */
-  readonly from: Seat | null;
-  /** Points p of the half-spicy table (`Score.value`). */
-  readonly value: number;
-  readonly tile: Kind | null;
-}
-
 /**
  * What the three others pay, in turn order from the winner: p each for a self-draw; otherwise p by the discarder or
  * robbed player and half of it, rounded up, by each other. A drawn hand moves nothing and kongs pay nothing.
  */
-export function hongKongPayments({ winner, from, value, tile }: HongKongWin): Payment[] {
+export function hongKongPayments({ winner, from, value, tile }: PaidWin): Payment[] {
   const half = Math.ceil(value / 2);
   const key = from === null ? 'self-draw' : 'win';
   return SEATS.slice(1).map((steps) => {

@@ -11,10 +11,8 @@ import { EXCHANGE_THREE, factsOfVoid, VOID_CHOICE } from './phases.ts';
 import { sichuanWaits } from './ready.ts';
 import { refineForVoid } from './refine.ts';
 import { scoreSichuan } from './score.ts';
-import { endOfWallPayments, kongPayments, winPayments } from './settle.ts';
+import { endOfWallPayments, kongPayments, WINNERS_TO_END, winPayments } from './settle.ts';
 import { voidSuitOf } from './void.ts';
-
-const WINNERS_TO_END = 3;
 
 export const SICHUAN: RuleSet = {
   ...PLAIN,
@@ -42,11 +40,7 @@ export const SICHUAN: RuleSet = {
   waits: (concealed, sets, facts) => sichuanWaits({ concealed, sets, voidSuit: voidSuitOf(facts) }),
   refine: refineForVoid,
   factsOf: factsOfVoid,
-  payWins: (wins, table) =>
-    winPayments(
-      wins.map((win) => ({ ...win, tile: win.tile ?? 'B1' })),
-      table.active,
-    ),
+  payWins: (wins, table) => winPayments(wins, table.active),
   settleKong: (hand, seat, kong) => {
     const active = SEATS.filter((other) => !hand.wins.some((win) => win.seat === other));
     const tile = kindOf(hand, kong.tiles[0] ?? -1);

@@ -1,31 +1,36 @@
 /** What the void suit forbids at the table (rules/sichuan.md, "Setup"), told with its reason. */
 
-import { type Hand, kindOf } from '../position.ts';
-import type { Moment, Offer } from '../rule-set.ts';
+import { type Hand, kindOf, type Tile } from '../position.ts';
+import type { Offer } from '../rule-set.ts';
 import type { Seat } from '../scoring.ts';
-import { suitOf } from '../tiles.ts';
-import { holdsVoid, voidSuitOf } from './void.ts';
+import type { Kind } from '../tiles.ts';
+import { discardable, holdsVoid, voidRefusal, voidSuitOf } from './void.ts';
 
-export function refineForVoid(hand: Hand, seat: Seat, offer: Offer, _moment: Moment): Offer {
-  const voidSuit = voidSuitOf(hand.seats[seat].facts);
-  const held = hand.seats[seat].concealed;
-  const bound = holdsVoid(
-    held.map((tile) => kindOf(hand, tile)),
-    voidSuit,
-  );
-  const isVoid = (tile: number): boolean => suitOf(kindOf(hand, tile)) === voidSuit;
-  if (!bound) {
-    // A claim of a void tile would put one into the hand's sets.
-    return {
-      ...offer,
-      options: offer.options.filter((option) => option.makes.every((kind) => suitOf(kind) !== voidSuit)),
-    };
+/**
+ * While a void tile is held only void tiles may go, and nothing else may be done; otherwise nothing may be made of void
+ * tiles.
+ */
+export function refineForVoid(hand: Hand, seat: Seat, offer: Offer): Offer {
+  const { concealed, facts } = hand.seats[seat];
+  const voidSuit = voidSuitOf(facts);
+  const held = concealed.map((tile) => kindOf(hand, tile));
+  if (!holdsVoid(held, voidSuit)) {
+    const isAllowed = (kind: Kind): boolean => voidRefusal(kind, held, voidSuit) === null;
+    return { ...offer, options: offer.options.filter((option) => option.makes.every(isAllowed)) };
   }
   const discard = offer.options.find((option) => option.kind === 'discard');
   if (discard === undefined) return { options: [], blocked: [] };
-  const kept = discard.tiles.filter((tile) => !isVoid(tile));
+  const allowed = new Set(discardable(held, voidSuit));
+  const isAllowed = (tile: Tile): boolean => allowed.has(kindOf(hand, tile));
   return {
-    options: [{ ...discard, tiles: discard.tiles.filter(isVoid) }],
-    blocked: [{ kind: 'discard', reason: 'void-suit-first', data: {}, tiles: kept }],
+    options: [{ ...discard, tiles: discard.tiles.filter(isAllowed) }],
+    blocked: [
+      {
+        kind: 'discard',
+        reason: 'void-suit-first',
+        data: {},
+        tiles: discard.tiles.filter((tile) => !isAllowed(tile)),
+      },
+    ],
   };
 }

@@ -1,5 +1,6 @@
 /** The payments of Sichuan bloody: as they happen, and when the wall is empty (rules/sichuan.md). */
 
+import type { PaidWin } from '../rule-set.ts';
 import { type Payment, type Seat, seatAfter } from '../scoring.ts';
 import type { Kind } from '../tiles.ts';
 import { type HeldHand, type Readiness, readiness } from './ready.ts';
@@ -10,18 +11,8 @@ const SELF_DRAW_EXTRA = 1;
 const KONG_POINTS = { 'claimed-kong': 2, 'added-kong': 1, 'concealed-kong': 2 } as const;
 /** What a flower pig pays to each who is none. */
 const PIG_POINTS = 32;
-/** With so many winners the hand ends without a settlement of the rest. */
-const WINNERS_TO_END = 3;
-
-/** A win to be paid. */
-export interface SichuanWin {
-  readonly winner: Seat;
-  /** The discarder or robbed player; null for a self-draw. */
-  readonly from: Seat | null;
-  readonly tile: Kind;
-  /** `Score.value`. */
-  readonly value: number;
-}
+/** With so many winners the hand ends, without a settlement of the rest. */
+export const WINNERS_TO_END = 3;
 
 /** A kong to be paid; a robbed one never was. */
 export type KongMade = {
@@ -54,7 +45,7 @@ function inTurnOrder(seats: Iterable<Seat>, after: Seat): Seat[] {
  * first; for a self-draw the value + 1 by every opponent still in the game. `active` are the seats in the game when the
  * tile was won, winners included.
  */
-export function winPayments(wins: readonly SichuanWin[], active: readonly Seat[]): Payment[] {
+export function winPayments(wins: readonly PaidWin[], active: readonly Seat[]): Payment[] {
   return wins
     .toSorted((a, b) => turnsAfter(a) - turnsAfter(b))
     .flatMap(({ winner, from, tile, value }): Payment[] =>
@@ -71,7 +62,7 @@ export function winPayments(wins: readonly SichuanWin[], active: readonly Seat[]
 }
 
 /** How many seats after the discarder the winner sits. */
-function turnsAfter({ winner, from }: SichuanWin): number {
+function turnsAfter({ winner, from }: PaidWin): number {
   return from === null ? 0 : (winner - from + 4) % 4;
 }
 

@@ -16,6 +16,7 @@ export function voidTiles(concealed: readonly Kind[], voidSuit: Suit | null): Ki
   return voidSuit === null ? [] : concealed.filter((kind) => suitOf(kind) === voidSuit);
 }
 
+/** Whether the seat is bound: it must discard its void tiles first and may claim, declare or win nothing. */
 export function holdsVoid(concealed: readonly Kind[], voidSuit: Suit | null): boolean {
   return voidSuit !== null && concealed.some((kind) => suitOf(kind) === voidSuit);
 }
@@ -67,12 +68,6 @@ export function defaultVoidSuit(concealed: readonly Kind[]): Suit {
 
 /** How many tiles a player passes on. */
 export const EXCHANGED = 3;
-
-/** Whether these tiles may be passed on together: three of one suit. */
-export function mayExchange(tiles: readonly Kind[]): boolean {
-  const suits = new Set(tiles.map(suitOf));
-  return tiles.length === EXCHANGED && suits.size === 1 && !suits.has(null);
-}
 
 /** The exchange when time runs out: the three lowest tiles of the smallest suit with at least three, of equal ones the first. */
 export function defaultExchange(concealed: readonly Kind[]): Kind[] {
