@@ -62,7 +62,7 @@ export const tokens = css`
       color-mix(in oklab, var(--mahjong-tile-back, #2e7d55), var(--_warm-light) var(--_warm-now)),
       var(--_cool-light) var(--_cool-now)
     );
-    --_ink: color-mix(in oklab, var(--mahjong-ink, #1d1d1b), #000000 calc(var(--_deep-now) * 2));
+    --_ink: color-mix(in oklab, var(--mahjong-ink-black, #1d1d1b), #000000 calc(var(--_deep-now) * 2));
     --_ink-red: color-mix(in oklab, var(--mahjong-ink-red, #b3261e), #5c0a06 var(--_deep-now));
     --_ink-green: color-mix(in oklab, var(--mahjong-ink-green, #1b6b3a), #07351a var(--_deep-now));
     --_ink-blue: color-mix(in oklab, var(--mahjong-ink-blue, #1f4e8c), #0a2450 var(--_deep-now));

@@ -1,0 +1,143 @@
+import { css } from 'lit';
+
+/** The row of actions, and the card above it where something has to be chosen. */
+export const actionsStyles = css`
+  :host {
+    display: block;
+    position: relative;
+    container: actions / inline-size;
+  }
+  .places {
+    display: grid;
+    grid-template-columns: repeat(5, 1fr);
+    gap: 6px;
+    padding: 0 6px;
+    min-block-size: 54px;
+  }
+  .action {
+    position: relative;
+    flex-direction: column;
+    gap: 2px;
+    min-inline-size: 0;
+    padding: 4px 2px;
+    line-height: 1.1;
+    overflow: hidden;
+  }
+  .action .more {
+    display: flex;
+    gap: 1px;
+    font-size: 0.75em;
+    font-weight: 500;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  .action .more .tile {
+    --w: 13px;
+    box-shadow: inset 0 0 0 1px color-mix(in oklab, var(--_tile-edge), transparent 30%);
+  }
+  .action.win {
+    background: var(--_accent);
+    border-color: color-mix(in oklab, var(--_accent), #5b3200 35%);
+    color: var(--_on-accent);
+  }
+  .action.open {
+    border-color: var(--_text);
+  }
+  .fill {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    inline-size: 100%;
+    block-size: 4px;
+    background: var(--_accent);
+    transform-origin: left;
+    transition: scale 250ms linear;
+  }
+  .fill.urgent {
+    background: var(--_danger);
+  }
+
+  .card {
+    position: absolute;
+    inset-block-end: calc(100% + 6px);
+    inset-inline: 6px;
+    z-index: 5;
+    display: flex;
+    flex-direction: column;
+    gap: 10px;
+    max-inline-size: 560px;
+    margin-inline: auto;
+    padding: 12px;
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    box-shadow: var(--_shadow);
+    animation: rise 160ms ease-out;
+  }
+  @keyframes rise {
+    from {
+      opacity: 0;
+      translate: 0 8px;
+    }
+  }
+  .card h3 {
+    font-size: 1em;
+    line-height: 1.3;
+  }
+  .card p {
+    font-size: 0.875em;
+    line-height: 1.35;
+    color: var(--_muted);
+  }
+  .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .choice {
+    flex: 1 1 auto;
+    gap: 8px;
+  }
+  .choice .set {
+    display: flex;
+    gap: 1px;
+  }
+  .choice .tile {
+    --w: 30px;
+  }
+
+  @container actions (inline-size >= 620px) {
+    .places {
+      grid-template-columns: repeat(5, minmax(0, 124px));
+      justify-content: center;
+      gap: 10px;
+    }
+    .action .more .tile {
+      --w: 15px;
+    }
+  }
+  @media (orientation: landscape) and (max-height: 480px) {
+    .places {
+      min-block-size: 44px;
+    }
+    .action {
+      flex-direction: row;
+      gap: 6px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .card {
+      animation: none;
+    }
+    .fill {
+      transition: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .card {
+      border: 1px solid CanvasText;
+    }
+    .fill {
+      background: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,294 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import type { Option, Question } from '../../client/model.ts';
+import type { TableTexts } from '../../locales/table/en.ts';
+import { controls } from '../../styles/controls.ts';
+
+import { deadlineOfQuestion, Span, secondsLeft, TickController, URGENT_SECONDS } from '../clock.ts';
+import { define } from '../define.ts';
+import {
+  type Asked,
+  answered,
+  asked,
+  blockedAction,
+  numbersOf,
+  type OwnGroup,
+  type Picking,
+  PLACES,
+  type PlaceName,
+  wanted,
+} from '../question.ts';
+import type { TileStyle } from '../settings.ts';
+import { styleProperties } from '../style-properties.ts';
+import { tileView } from '../tile.ts';
+import { tileFaceStyles } from '../tile-face.ts';
+import { actionsStyles } from './actions.styles.ts';
+
+/**
+ * What the viewer may do now: five fixed places, and a card above them where a set, a suit or tiles have to be chosen.
+ * Option kinds that a rule set brings are shown by their texts alone: a new rule set needs no code here.
+ */
+export class MahjongActions extends LitElement {
+  static override styles = [controls, tileFaceStyles, actionsStyles];
+  static override properties = {
+    question: { attribute: false },
+    picking: { attribute: false },
+    sent: { attribute: false },
+    clockOffset: { attribute: false },
+    texts: { attribute: false },
+    tiles: { attribute: false },
+    onact: { attribute: false },
+    onpicking: { attribute: false },
+    choosing: { state: true },
+  };
+  declare question: Question | null;
+  declare picking: Picking | null;
+  /** The answer is on its way: nothing more can be done. */
+  declare sent: boolean;
+  /** Server's now − local now, ms. */
+  declare clockOffset: number;
+  declare texts: TableTexts;
+  declare tiles: TileStyle;
+  declare onact: (option: Option, tiles: readonly number[]) => void;
+  /** Picking begins, or ends without an answer (null). */
+  declare onpicking: (picking: Picking | null) => void;
+
+  /** The place whose several options are open for choice. */
+  declare protected choosing: PlaceName | null;
+
+  readonly #span = new Span();
+
+  constructor() {
+    super();
+    this.question = null;
+    this.picking = null;
+    this.sent = false;
+    this.clockOffset = 0;
+    this.tiles = 'traditional';
+    this.onact = () => {};
+    this.onpicking = () => {};
+    this.choosing = null;
+    new TickController(this, () => this.question?.endsAt != null && this.question.kind !== 'turn');
+  }
+
+  protected override shouldUpdate(): boolean {
+    return this.texts !== undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('question');
+    if (changed.has('question') && before?.id !== this.question?.id) this.choosing = null;
+  }
+
+  protected override render(): TemplateResult {
+    const { question, texts } = this;
+    const now = question ? asked(question) : null;
+    return html`
+      ${now ? this.#card(now) : nothing}
+      <div class="places" part="actions" role="group" aria-label=${texts.actions.label}>
+        ${PLACES.map((name) => html`<div>${now ? this.#place(now, name) : nothing}</div>`)}
+      </div>
+    `;
+  }
+
+  /** Does what the button in a place does, if there is one. Returns whether there is. */
+  press(name: PlaceName): boolean {
+    const now = this.question ? asked(this.question) : null;
+    const options = now?.places[name] ?? [];
+    if (options.length === 0 || this.sent) return false;
+    this.#press(name, options);
+    return true;
+  }
+
+  /** Takes the nth of several options that are open for choice, from 1. */
+  choose(number: number): boolean {
+    const now = this.question ? asked(this.question) : null;
+    const option = this.choosing ? now?.places[this.choosing][number - 1] : undefined;
+    if (!option || this.sent) return false;
+    this.onact(option, []);
+    return true;
+  }
+
+  /** Closes what is open for choice. Returns whether something was. */
+  dismiss(): boolean {
+    if (this.choosing === null) return false;
+    this.choosing = null;
+    return true;
+  }
+
+  #press(name: PlaceName, options: readonly Option[]): void {
+    const [only] = options;
+    if (options.length === 1 && only) {
+      this.onact(only, []);
+      return;
+    }
+    this.choosing = this.choosing === name ? null : name;
+    if (this.choosing) void this.updateComplete.then(() => this.#focusChoice());
+  }
+
+  #focusChoice(): void {
+    this.renderRoot.querySelector<HTMLElement>('.choice')?.focus();
+  }
+
+  #place(now: Asked, name: PlaceName): TemplateResult | typeof nothing {
+    const options = now.places[name];
+    const [first] = options;
+    if (!first) return nothing;
+    const { texts } = this;
+    const label = first.kind === 'continue' ? texts.actions.continue : texts.actions[name];
+    const classes = { button: true, action: true, [name]: true, open: this.choosing === name };
+    const makes = options.length === 1 && first.makes.length > 0 ? first.makes : null;
+    const spoken = [
+      label,
+      ...(makes ? [texts.actions.makes(makes.map(texts.tiles.name).join(', '))] : []),
+      ...(options.length > 1 ? [texts.actions.ways(options.length)] : []),
+      ...(first.worthValue !== null ? [texts.actions.worth(this.#worth(first))] : []),
+    ].join(', ');
+    return html`<button
+      class=${classMap(classes)}
+      type="button"
+      part="action-button"
+      aria-label=${spoken}
+      aria-expanded=${options.length > 1 ? String(this.choosing === name) : nothing}
+      ?disabled=${this.sent}
+      @click=${() => this.#press(name, options)}
+    >
+      <span>${label}</span>
+      ${
+        makes
+          ? html`<span class="more">${makes.map((kind) => tileView({ kind, style: this.tiles }))}</span>`
+          : options.length > 1
+            ? html`<span class="more">${texts.actions.ways(options.length)}</span>`
+            : first.worthValue !== null
+              ? html`<span class="more">${this.#worth(first)}</span>`
+              : nothing
+      }
+      ${name === 'pass' ? this.#countdown() : nothing}
+    </button>`;
+  }
+
+  #worth({ worthValue, worthFan }: Option): string {
+    const points = this.texts.points(worthValue ?? 0);
+    return worthFan === null ? points : `${this.texts.fan(worthFan)} · ${this.texts.number(worthValue ?? 0)}`;
+  }
+
+  /** Passing is what happens when the time runs out: the time runs down on its button. */
+  #countdown(): TemplateResult | typeof nothing {
+    const deadline = deadlineOfQuestion(this.question);
+    if (!deadline || this.question?.kind === 'turn') return nothing;
+    const now = Date.now() + this.clockOffset;
+    const left = this.#span.fraction(deadline.end, now);
+    const seconds = secondsLeft(deadline.end, now);
+    return html`<span class="more">${this.texts.seconds(seconds)}</span
+      ><span
+        class=${classMap({ fill: true, urgent: seconds <= URGENT_SECONDS })}
+        ${styleProperties({ scale: `${left.toFixed(3)} 1` })}
+      ></span>`;
+  }
+
+  #card(now: Asked): TemplateResult | typeof nothing {
+    if (this.picking) return this.#pickingCard(this.picking, now);
+    if (this.choosing) return this.#choiceCard(now.places[this.choosing]);
+    const blocked = blockedAction(now.question, 'win');
+    if (now.own.length === 0 && !blocked) return nothing;
+    const reason = blocked ? this.texts.words.reasons[blocked.reason]?.(numbersOf(blocked)) : undefined;
+    return html`<div class="card">
+      ${reason ? html`<p>${reason}</p>` : nothing} ${now.own.map((group) => this.#own(group, now))}
+    </div>`;
+  }
+
+  #choiceCard(options: readonly Option[]): TemplateResult {
+    const { texts } = this;
+    return html`<div class="card" role="group" aria-label=${texts.actions.chooseSet}>
+      <h3>${texts.actions.chooseSet}</h3>
+      <div class="choices">
+        ${options.map(
+          (option) =>
+            html`<button
+              class="button choice"
+              type="button"
+              aria-label=${option.makes.map(texts.tiles.name).join(', ')}
+              ?disabled=${this.sent}
+              @click=${() => this.onact(option, [])}
+            >
+              <span class="set">${option.makes.map((kind) => tileView({ kind, style: this.tiles }))}</span>
+            </button>`,
+        )}
+      </div>
+    </div>`;
+  }
+
+  /** Options of a rule set's own kind: a button each, or one button that begins to pick tiles. */
+  #own(group: OwnGroup, now: Asked): TemplateResult {
+    const { texts } = this;
+    const words = texts.words.questions[group.kind];
+    const alone = now.question.kind === group.kind || now.question.options.length === group.options.length;
+    const begin = () => this.onpicking({ kind: group.kind, options: group.options, picked: [] });
+    return html`
+      ${alone && words ? html`<h3>${words.title}</h3>` : nothing}
+      ${alone && words?.about ? html`<p>${words.about}</p>` : nothing}
+      <div class="choices">
+        ${
+          group.picks
+            ? html`<button class="button choice" type="button" ?disabled=${this.sent} @click=${begin}>
+                ${words?.action ?? texts.words.unknownOption}
+              </button>`
+            : group.options.map(
+                (option) =>
+                  html`<button
+                    class="button choice"
+                    type="button"
+                    ?disabled=${this.sent}
+                    @click=${() => this.onact(option, [])}
+                  >
+                    ${
+                      option.makes.length > 0
+                        ? html`<span class="set" aria-hidden="true"
+                            >${option.makes.map((kind) => tileView({ kind, style: this.tiles }))}</span
+                          >`
+                        : nothing
+                    }
+                    ${this.#valueText(group.kind, option)}
+                  </button>`,
+              )
+        }
+      </div>
+    `;
+  }
+
+  #valueText(kind: string, { value }: Option): string {
+    const words = this.texts.words.questions[kind];
+    if (value === null) return words?.action ?? this.texts.words.unknownOption;
+    return words?.values[value] ?? value;
+  }
+
+  #pickingCard(picking: Picking, now: Asked): TemplateResult {
+    const { texts } = this;
+    const words = texts.words.questions[picking.kind];
+    const option = answered(picking);
+    const mayLeave = now.question.options.some(({ kind }) => kind !== picking.kind);
+    return html`<div class="card" role="group" aria-label=${words?.title ?? texts.words.unknownOption}>
+      <h3>${words?.title ?? texts.words.unknownOption}</h3>
+      ${words?.about ? html`<p>${words.about}</p>` : nothing}
+      <div class="choices">
+        ${
+          mayLeave
+            ? html`<button class="button" type="button" @click=${() => this.onpicking(null)}>
+                ${texts.actions.cancel}
+              </button>`
+            : nothing
+        }
+        <button
+          class="button choice primary"
+          type="button"
+          ?disabled=${this.sent || !option}
+          @click=${() => option && this.onact(option, picking.picked)}
+        >
+          ${words?.action ?? texts.actions.confirm} · ${texts.actions.picked(picking.picked.length, wanted(picking))}
+        </button>
+      </div>
+    </div>`;
+  }
+}
+
+define('mahjong-actions', MahjongActions);

@@ -1,0 +1,85 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Room, Table, TableSeat, TileSet } from '../../client/model.ts';
+import type { TableTexts } from '../../locales/table/en.ts';
+import { type Names, placeOfSeat, roundName, sideOf, statusesOf } from '../seating.ts';
+
+/**
+ * The table in words, for screen readers: what the drawn table shows, as headings and lists. It stands beside whatever
+ * draws the table.
+ */
+export function mirror(
+  table: Table,
+  room: Room | null,
+  viewpoint: number,
+  names: Names,
+  texts: TableTexts,
+): TemplateResult {
+  const inTurnOrder = [0, 1, 2, 3].map((steps) => table.seats[(viewpoint + steps) % 4]);
+  return html`<section class="sr-only" aria-label=${texts.console.label}>
+    <p>
+      ${roundName(table, texts)}, ${texts.console.hand(table.hand + 1)}, ${texts.console.tilesLeft(table.wallCount)}
+      ${table.kongBoxCount > 0 ? html`, ${texts.console.kongBox(table.kongBoxCount)}` : nothing}
+    </p>
+    ${inTurnOrder.map((seat) => (seat ? seatInWords(seat, table, room, viewpoint, names, texts) : nothing))}
+  </section>`;
+}
+
+function seatInWords(
+  seat: TableSeat,
+  table: Table,
+  room: Room | null,
+  viewpoint: number,
+  names: Names,
+  texts: TableTexts,
+): TemplateResult {
+  const facts = [
+    texts.seat.sides[sideOf(seat.seat, viewpoint)],
+    ...(table.dealer === seat.seat ? [texts.seat.dealer] : []),
+    ...statusesOf(placeOfSeat(room, seat.seat)).map((status) => texts.seat.status[status]),
+    ...(seat.win ? [texts.seat.status.won] : []),
+    ...seat.facts.map(({ key, value }) => texts.words.facts[key]?.(value) ?? key),
+    texts.seat.score(seat.score),
+    texts.seat.inHand(seat.concealedCount),
+  ];
+  const tiles = (kinds: readonly { readonly kind: string }[]) =>
+    kinds.map(({ kind }) => texts.tiles.name(kind)).join(', ');
+  const own = table.viewer === seat.seat;
+  return html`
+    <h3>${texts.seat.heading(names.spoken(seat.seat), texts.tiles.winds[seat.wind] ?? seat.wind)}</h3>
+    <ul>
+      <li>${facts.join(', ')}</li>
+      ${seat.concealed && !own ? html`<li>${texts.seat.shownHand}: ${tiles(seat.concealed)}</li>` : nothing}
+      ${
+        seat.sets.length > 0
+          ? html`<li>
+              ${texts.seat.sets}: ${seat.sets.map((set) => setInWords(set, names, texts)).join('; ')}
+            </li>`
+          : nothing
+      }
+      ${seat.flowers.length > 0 ? html`<li>${texts.seat.flowers}: ${tiles(seat.flowers)}</li>` : nothing}
+      <li>
+        ${
+          seat.discards.length === 0
+            ? texts.seat.noDiscards
+            : html`${texts.seat.discards}:
+              ${seat.discards
+                .map(({ tile, drawn }) => {
+                  const last = table.lastDiscard?.seat === seat.seat && table.lastDiscard.tile.id === tile.id;
+                  return [
+                    texts.tiles.name(tile.kind),
+                    ...(drawn ? [texts.seat.drawnDiscard] : []),
+                    ...(last ? [texts.seat.lastDiscard] : []),
+                  ].join(' ');
+                })
+                .join(', ')}`
+        }
+      </li>
+    </ul>
+  `;
+}
+
+function setInWords(set: TileSet, names: Names, texts: TableTexts): string {
+  const tiles = set.tiles.map(({ kind }) => texts.tiles.name(kind)).join(', ');
+  const from = set.claimedFrom === null ? [] : [texts.seat.claimedFrom(names.spoken(set.claimedFrom))];
+  return [`${texts.bubbles[set.kind]} ${tiles}`, ...from].join(', ');
+}

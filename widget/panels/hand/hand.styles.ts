@@ -1,0 +1,193 @@
+import { css } from 'lit';
+
+/** The tray with the own tiles. `--units` is how many tile widths one row would need; `--key` the width of one. */
+export const handStyles = css`
+  :host {
+    display: block;
+    container: tray / inline-size;
+  }
+  .tray {
+    --pad: 6px;
+    /* Seven keys and a third in a row, never narrower than a thumb. */
+    --key: clamp(44px, calc((100cqi - 2 * var(--pad)) / 7.34), 62px);
+    padding: 0 var(--pad) calc(var(--key) * 0.2);
+  }
+  .note {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-block-size: 44px;
+    padding-inline: 2px;
+    font-size: 0.875em;
+    line-height: 1.25;
+    color: var(--_text);
+  }
+  .note .message {
+    min-inline-size: 0;
+    flex: 1 1 auto;
+  }
+  .flowers {
+    display: flex;
+    flex: none;
+    gap: 2px;
+    padding-block-end: 3px;
+  }
+  .flowers .tile {
+    --w: clamp(20px, calc(var(--key) * 0.46), 28px);
+  }
+
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    row-gap: 8px;
+    min-block-size: calc(2 * var(--key) * 4 / 3 + 8px);
+    align-content: flex-end;
+  }
+  .tiles {
+    display: contents;
+  }
+  .key {
+    position: relative;
+    flex: none;
+    inline-size: var(--key);
+    block-size: calc(var(--key) * 4 / 3);
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    touch-action: pan-y;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .key .tile {
+    --w: calc(var(--key) - 3px);
+    margin-inline: auto;
+    transition:
+      translate 120ms ease-out,
+      filter 160ms;
+    pointer-events: none;
+  }
+  .key.apart {
+    margin-inline-start: min(calc(var(--key) / 3), calc(100cqi - 2 * var(--pad) - 7 * var(--key)));
+  }
+  .key.raised .tile {
+    translate: 0 -22%;
+  }
+  .key.picked .tile {
+    translate: 0 -22%;
+    box-shadow:
+      0 0 0 3px var(--_accent),
+      0 6px 10px rgb(3 12 8 / 0.4);
+  }
+  .key.blocked .tile {
+    filter: brightness(0.66) saturate(0.6);
+  }
+  .key.like .tile {
+    background: color-mix(in oklab, var(--_tile), var(--_accent) 62%);
+  }
+  .key.dragged {
+    z-index: 4;
+    cursor: grabbing;
+  }
+  .key.dragged .tile {
+    filter: drop-shadow(0 8px 8px rgb(3 12 8 / 0.45));
+  }
+  .row.dragging .key:not(.dragged) {
+    transition: translate 120ms ease-out;
+  }
+  .key:focus-visible {
+    outline: none;
+  }
+  .key:focus-visible .tile {
+    outline: 3px solid var(--_focus);
+    outline-offset: 1px;
+  }
+  @media (hover: hover) {
+    .may .key:not(.blocked):not(.raised):not(.picked):hover .tile {
+      translate: 0 -7%;
+    }
+  }
+
+  .sets {
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    justify-content: flex-end;
+    gap: 6px;
+    margin-inline-start: auto;
+    padding-inline-start: 8px;
+  }
+  .set {
+    display: flex;
+    align-items: flex-end;
+  }
+  .set .tile {
+    --w: calc(var(--key) * 0.58);
+  }
+  .stack {
+    display: flex;
+    flex-direction: column;
+  }
+  .sort {
+    flex: none;
+    padding-inline: 0.9em;
+    font-size: 0.9375em;
+  }
+
+  /* One row, sets at its right. */
+  @container tray (inline-size >= 620px) {
+    .tray {
+      --pad: 10px;
+      --key: clamp(34px, calc((100cqi - 2 * var(--pad) - 8px) / var(--row-units, 14.4)), 60px);
+    }
+    .row {
+      flex-wrap: nowrap;
+      justify-content: center;
+      min-block-size: calc(var(--key) * 4 / 3);
+    }
+    .key.apart {
+      margin-inline-start: calc(var(--key) / 3);
+    }
+    .sets {
+      flex-wrap: nowrap;
+      margin-inline-start: calc(var(--key) * 0.4);
+    }
+    .set .tile {
+      --w: calc(var(--key) * 0.7);
+    }
+  }
+  @media (orientation: landscape) and (max-height: 480px) {
+    .note {
+      min-block-size: 30px;
+    }
+    .sort {
+      min-block-size: 32px;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .key .tile,
+    .row.dragging .key:not(.dragged) {
+      transition: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .key.blocked .tile {
+      opacity: 0.5;
+    }
+    .key.raised .tile,
+    .key.picked .tile {
+      outline: 3px solid Highlight;
+    }
+    .key.like .tile {
+      outline: 2px dashed Highlight;
+    }
+  }
+`;

@@ -1,0 +1,389 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Option, Question, Tile, TileSet } from '../../client/model.ts';
+import type { TableTexts } from '../../locales/table/en.ts';
+import { controls } from '../../styles/controls.ts';
+
+import { define } from '../define.ts';
+import { blockedDiscard, mayPick, numbersOf, type Picking } from '../question.ts';
+import { setRow } from '../set-row.ts';
+import type { TileStyle } from '../settings.ts';
+import { styleProperties } from '../style-properties.ts';
+import { tileView } from '../tile.ts';
+import { tileFaceStyles } from '../tile-face.ts';
+import { type Arrangement, arranged, inOrder, moved, NO_ARRANGEMENT, sortedArrangement } from './arrangement.ts';
+import { TileDrag } from './drag.ts';
+import { handStyles } from './hand.styles.ts';
+
+/** How much of a tile's width a declared set's tile takes in a single row. */
+const SET_SCALE = 0.7;
+
+/**
+ * The viewer's own tiles: to look at, to arrange, to discard and to pick from. One tab stop; arrow keys move between the
+ * tiles. A first touch raises a tile, a second one discards it; the Enter key discards at once.
+ */
+export class MahjongHand extends LitElement {
+  static override styles = [controls, tileFaceStyles, handStyles];
+  static override properties = {
+    hand: { attribute: false },
+    seat: { attribute: false },
+    concealed: { attribute: false },
+    drawn: { attribute: false },
+    sets: { attribute: false },
+    flowers: { attribute: false },
+    question: { attribute: false },
+    discard: { attribute: false },
+    picking: { attribute: false },
+    texts: { attribute: false },
+    tiles: { attribute: false },
+    confirm: { attribute: false },
+    keepSorted: { attribute: false },
+    like: { attribute: false },
+    note: { attribute: false },
+    ondiscard: { attribute: false },
+    onpick: { attribute: false },
+    onlook: { attribute: false },
+    onraise: { attribute: false },
+    onsay: { attribute: false },
+    raised: { state: true },
+    dragged: { state: true },
+    reason: { state: true },
+    focused: { state: true },
+  };
+  /** Names match and hand: the arrangement lasts as long as it. */
+  declare hand: string;
+  declare seat: number;
+  declare concealed: readonly Tile[];
+  /** The tile just drawn, or null. */
+  declare drawn: number | null;
+  declare sets: readonly TileSet[];
+  declare flowers: readonly Tile[];
+  declare question: Question | null;
+  /** The option that discards; null when nothing may be discarded now. */
+  declare discard: Option | null;
+  declare picking: Picking | null;
+  declare texts: TableTexts;
+  declare tiles: TileStyle;
+  /** A tile is raised before it goes. */
+  declare confirm: boolean;
+  declare keepSorted: boolean;
+  /** The kind to show everywhere; null for none. */
+  declare like: string | null;
+  /** What the line above the hand says when the hand itself has nothing to say there. */
+  declare note: TemplateResult | typeof nothing;
+  declare ondiscard: (tile: number) => void;
+  /** A tile was touched while tiles are being picked. */
+  declare onpick: (tile: number) => void;
+  declare onlook: (kind: string | null) => void;
+  /** Which tile stands raised; null for none. */
+  declare onraise: (tile: number | null) => void;
+  /** Something for the live region. */
+  declare onsay: (text: string) => void;
+
+  declare protected raised: { readonly tile: number; readonly question: string | null } | null;
+  declare protected dragged: number | null;
+  /** Why the tile touched last cannot go. */
+  declare protected reason: string | null;
+  declare protected focused: number | null;
+
+  #arrangement: Arrangement = NO_ARRANGEMENT;
+  readonly #drag = new TileDrag({
+    tiles: () => this.#keys().map((element) => ({ id: Number(element.dataset.tile), element })),
+    drop: (id, before) => this.#lay(id, before),
+    dragging: (id) => {
+      this.dragged = id;
+    },
+  });
+
+  constructor() {
+    super();
+    this.concealed = [];
+    this.sets = [];
+    this.flowers = [];
+    this.drawn = null;
+    this.question = null;
+    this.discard = null;
+    this.picking = null;
+    this.tiles = 'traditional';
+    this.confirm = true;
+    this.keepSorted = false;
+    this.like = null;
+    this.note = nothing;
+    this.ondiscard = () => {};
+    this.onpick = () => {};
+    this.onlook = () => {};
+    this.onraise = () => {};
+    this.onsay = () => {};
+    this.raised = null;
+    this.dragged = null;
+    this.reason = null;
+    this.focused = null;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#drag.cancel();
+  }
+
+  protected override shouldUpdate(): boolean {
+    return this.texts !== undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#arrangement = arranged(this.#arrangement, this.hand, this.concealed, this.drawn, this.keepSorted);
+    const { order } = this.#arrangement;
+    if (this.raised && !order.includes(this.raised.tile)) this.#raise(null);
+    if (this.dragged !== null && !order.includes(this.dragged)) this.#drag.cancel();
+    if (this.focused === null || !order.includes(this.focused)) this.focused = this.drawn ?? order.at(-1) ?? null;
+    if (changed.has('question')) this.reason = null;
+  }
+
+  protected override render(): TemplateResult {
+    const { texts } = this;
+    const tiles = inOrder(this.#arrangement, this.concealed);
+    const classes = { row: true, may: this.#mayAct(), dragging: this.dragged !== null };
+    return html`<div class="tray">
+      <div class="note">
+        <div class="message">${this.reason ?? this.#raisedNote() ?? this.note}</div>
+        ${this.#flowers()}
+        <button class="button sort" type="button" part="sort" @click=${this.sort}>${texts.hand.sort}</button>
+      </div>
+      <div
+        class=${classMap(classes)}
+        ${styleProperties({ '--row-units': this.#rowUnits().toFixed(2) })}
+        @pointerdown=${(event: PointerEvent) => this.#drag.down(event)}
+        @pointermove=${(event: PointerEvent) => this.#drag.move(event)}
+        @pointerup=${(event: PointerEvent) => this.#drag.up(event)}
+        @pointercancel=${() => this.#drag.cancel()}
+      >
+        <div class="tiles" part="hand" role="group" aria-label=${texts.hand.label} @keydown=${this.#pressed}>
+          ${repeat(
+            tiles,
+            ({ id }) => id,
+            (tile) => this.#key(tile),
+          )}
+        </div>
+        ${this.#sets()}
+      </div>
+    </div>`;
+  }
+
+  protected override firstUpdated(): void {
+    this.renderRoot.querySelector('.row')?.addEventListener('touchmove', this.#keepPage, { passive: false });
+  }
+
+  readonly #keepPage = (event: Event): void => {
+    if (event instanceof TouchEvent) this.#drag.keepPage(event);
+  };
+
+  #key(tile: Tile): TemplateResult {
+    const { texts, picking } = this;
+    const blocked = this.#blocked(tile.id);
+    const picked = picking?.picked.includes(tile.id) ?? false;
+    const raised = this.raised?.tile === tile.id;
+    const apart = this.#arrangement.apart === tile.id;
+    const classes = {
+      key: true,
+      apart,
+      raised,
+      picked,
+      blocked,
+      dragged: this.dragged === tile.id,
+      like: tile.kind === this.like,
+    };
+    const label = [
+      texts.tiles.name(tile.kind),
+      ...(apart ? [texts.hand.drawn] : []),
+      ...(picked ? [texts.hand.chosen] : []),
+      ...(raised && !picking ? [texts.hand.raised] : []),
+      ...(blocked ? [texts.hand.mayNotGo] : []),
+    ].join(', ');
+    return html`<button
+      class=${classMap(classes)}
+      type="button"
+      data-tile=${tile.id}
+      tabindex=${tile.id === this.focused ? 0 : -1}
+      aria-label=${label}
+      aria-pressed=${picking ? String(picked) : nothing}
+      aria-disabled=${blocked ? 'true' : nothing}
+      @click=${(event: MouseEvent) => this.#touched(tile, event)}
+      @focus=${() => this.#focused(tile)}
+      @blur=${() => this.onlook(null)}
+      @pointerenter=${(event: PointerEvent) => event.pointerType === 'mouse' && this.onlook(tile.kind)}
+      @pointerleave=${(event: PointerEvent) => event.pointerType === 'mouse' && this.onlook(null)}
+    >
+      ${tileView({ kind: tile.kind, style: this.tiles })}
+    </button>`;
+  }
+
+  #sets(): TemplateResult | typeof nothing {
+    if (this.sets.length === 0) return nothing;
+    const { texts } = this;
+    return html`<div class="sets" part="sets" role="group" aria-label=${texts.hand.ownSets}>
+      ${this.sets.map((set) => {
+        const row = setRow(set, this.seat);
+        const names = row.map(({ tile }) => texts.tiles.name(tile.kind)).join(', ');
+        return html`<div class="set" role="img" aria-label="${texts.bubbles[set.kind]}: ${names}">
+          ${row.map(({ tile, down, toward, above }, index) => {
+            const body = (at: { tile: Tile; down: boolean; toward: -1 | 0 | 1 }) =>
+              tileView({
+                kind: at.down ? null : at.tile.kind,
+                style: this.tiles,
+                turn: at.toward === 0 ? 0 : at.toward === 1 ? 1 : 3,
+                classes: { like: at.tile.kind === this.like },
+              });
+            const next = row[index + 1];
+            if (above) return nothing;
+            return next?.above
+              ? html`<span class="stack">${body(next)}${body({ tile, down, toward })}</span>`
+              : body({ tile, down, toward });
+          })}
+        </div>`;
+      })}
+    </div>`;
+  }
+
+  #flowers(): TemplateResult | typeof nothing {
+    if (this.flowers.length === 0) return nothing;
+    const { texts } = this;
+    const names = this.flowers.map(({ kind }) => texts.tiles.name(kind)).join(', ');
+    return html`<div class="flowers" role="img" aria-label="${texts.hand.ownFlowers}: ${names}">
+      ${this.flowers.map(({ kind }) => tileView({ kind, style: this.tiles }))}
+    </div>`;
+  }
+
+  /** Widths of a tile that the hand and its sets take in one row. */
+  #rowUnits(): number {
+    const sets = this.sets.reduce((sum, set) => {
+      const flat = setRow(set, this.seat).filter(({ above }) => !above);
+      return sum + flat.reduce((width, { toward }) => width + (toward === 0 ? 1 : 4 / 3), 0) * SET_SCALE + 0.15;
+    }, 0);
+    const hand = Math.max(this.concealed.length, 14 - 3 * this.sets.length);
+    return hand + 1 / 3 + (sets > 0 ? sets + 0.5 : 0);
+  }
+
+  #mayAct(): boolean {
+    return this.picking !== null || this.discard !== null;
+  }
+
+  #blocked(tile: number): boolean {
+    if (this.picking) return !this.picking.picked.includes(tile) && !this.#pickable(tile);
+    return this.discard !== null && !this.discard.tiles.includes(tile);
+  }
+
+  #pickable(tile: number): boolean {
+    if (!this.picking) return false;
+    return mayPick(this.picking, tile) || mayPick({ ...this.picking, picked: [] }, tile);
+  }
+
+  #raisedNote(): string | null {
+    const { raised } = this;
+    if (!raised || this.picking || !this.discard || raised.question !== this.question?.id) return null;
+    const kind = this.concealed.find(({ id }) => id === raised.tile)?.kind;
+    if (kind === undefined) return null;
+    const touch = matchMedia('(hover: none)').matches;
+    return this.texts.hand[touch ? 'tapAgain' : 'clickAgain'](this.texts.tiles.name(kind));
+  }
+
+  #raise(tile: number | null): void {
+    this.raised = tile === null ? null : { tile, question: this.question?.id ?? null };
+    this.onraise(tile);
+  }
+
+  /** A click of mouse or finger raises first; one that comes from the keyboard (detail 0) means it. */
+  #touched(tile: Tile, event: MouseEvent): void {
+    if (this.#drag.swallows()) return;
+    this.reason = null;
+    this.focused = tile.id;
+    if (this.picking) {
+      if (this.#blocked(tile.id)) return;
+      this.onpick(tile.id);
+      return;
+    }
+    const isRaised = this.raised?.tile === tile.id && this.raised.question === (this.question?.id ?? null);
+    if (this.discard === null) {
+      this.#raise(isRaised ? null : tile.id);
+      return;
+    }
+    if (this.#blocked(tile.id)) {
+      const blocked = blockedDiscard(this.question, tile.id);
+      const text = blocked ? this.texts.words.reasons[blocked.reason]?.(numbersOf(blocked)) : undefined;
+      this.reason = text ?? this.texts.hand.mayNotGo;
+      this.onsay(this.reason);
+      return;
+    }
+    if (this.confirm && event.detail > 0 && !isRaised) {
+      this.#raise(tile.id);
+      return;
+    }
+    this.#raise(null);
+    this.ondiscard(tile.id);
+  }
+
+  #focused(tile: Tile): void {
+    this.focused = tile.id;
+    this.onlook(tile.kind);
+  }
+
+  #pressed = (event: KeyboardEvent): void => {
+    const { order } = this.#arrangement;
+    const at = order.indexOf(this.focused ?? -1);
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const target =
+      step !== undefined ? at + step : event.key === 'Home' ? 0 : event.key === 'End' ? order.length - 1 : null;
+    if (event.key === ' ' && this.focused !== null && !this.picking) {
+      event.preventDefault();
+      this.#raise(this.raised?.tile === this.focused ? null : this.focused);
+      return;
+    }
+    if (target === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (event.shiftKey && this.focused !== null) this.#carry(this.focused, at, target);
+    else this.#focus(order[Math.max(0, Math.min(target, order.length - 1))] ?? null);
+  };
+
+  /** Moves a tile by keyboard and keeps the focus on it. */
+  #carry(tile: number, from: number, to: number): void {
+    const { order } = this.#arrangement;
+    const others = order.filter((id) => id !== tile);
+    const place = Math.max(0, Math.min(to, others.length));
+    if (place === from) return;
+    this.#lay(tile, others[place] ?? null);
+    const kind = this.concealed.find(({ id }) => id === tile)?.kind ?? '';
+    const now = this.#arrangement.order.indexOf(tile) + 1;
+    this.onsay(this.texts.hand.moved(this.texts.tiles.name(kind), now, order.length));
+    this.#focus(tile);
+  }
+
+  #lay(tile: number, before: number | null): void {
+    this.#arrangement = moved(this.#arrangement, tile, before);
+    this.requestUpdate();
+  }
+
+  /** Lays all tiles in order. */
+  sort = (): void => {
+    this.#arrangement = sortedArrangement(this.#arrangement, this.concealed);
+    this.requestUpdate();
+    this.onsay(this.texts.hand.sorted);
+  };
+
+  async #focus(tile: number | null): Promise<void> {
+    this.focused = tile;
+    await this.updateComplete;
+    this.#keys()
+      .find((key) => key.dataset.tile === String(tile))
+      ?.focus();
+  }
+
+  /** Puts the focus on the hand's tab stop. */
+  override focus(): void {
+    void this.#focus(this.focused);
+  }
+
+  #keys(): HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('.key')];
+  }
+}
+
+define('mahjong-hand', MahjongHand);

@@ -1,0 +1,22 @@
+import { svg, type TemplateResult } from 'lit';
+
+/** Line drawings of the table's own buttons, in the manner of `panels/icons.ts`. */
+function icon(path: string): TemplateResult {
+  return svg`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor"
+    stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d=${path} /></svg>`;
+}
+
+/** An open book. */
+export const rulesIcon = icon(
+  'M12 6.500C10 5 7 4.500 3.500 5v13c3.500-.5 6.500 0 8.500 1.500M12 6.500C14 5 17 4.500 20.500 5v13c-3.500-.5-6.500 0-8.500 1.500M12 6.500v13',
+);
+/** Three sliders. */
+export const settingsIcon = icon(
+  'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h10M18 17h2M15 7a2 2 0 1 0 0-.01M9 12a2 2 0 1 0 0-.01M16 17a2 2 0 1 0 0-.01',
+);
+/** A door and the way out. */
+export const leaveIcon = icon('M14 4H5.500v16H14M10 12h10.500M17 8.500l3.500 3.500-3.500 3.500');
+/** A slip of paper. */
+export const slipIcon = icon('M6 3.500h12v17l-3-2-3 2-3-2-3 2zM9 8.500h6M9 12.500h6');
+/** Down and out of the way. */
+export const asideIcon = icon('M5 9l7 7 7-7');

@@ -1,0 +1,31 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import type { Room, Table, TableSeat } from '../../client/model.ts';
+import type { TableTexts } from '../../locales/table/en.ts';
+import { type Names, placeOfSeat, sideOf, statusesOf } from '../seating.ts';
+
+/** Who sits at a side, on the frame: never over the tiles. For the eye; the mirror says it in words. */
+export function nameplate(
+  seat: TableSeat,
+  table: Table,
+  room: Room | null,
+  viewpoint: number,
+  names: Names,
+  texts: TableTexts,
+): TemplateResult {
+  const statuses = statusesOf(placeOfSeat(room, seat.seat));
+  const facts = seat.facts
+    .map(({ key, value }) => texts.words.facts[key]?.(value))
+    .filter((text) => text !== undefined);
+  const classes = { nameplate: true, [sideOf(seat.seat, viewpoint)]: true, turn: table.turn === seat.seat };
+  return html`<div class=${classMap(classes)} part="nameplate" aria-hidden="true">
+    <span class="lamp"></span>
+    <bdi class="name">${names.plain(seat.seat)}</bdi>
+    ${statuses.map(
+      (status) =>
+        html`<span class=${classMap({ mark: true, alert: status !== 'bot' })}>${texts.seat.status[status]}</span>`,
+    )}
+    ${facts.map((fact) => html`<span class="mark">${fact}</span>`)}
+    ${seat.win && table.phase !== 'ENDED' ? html`<span class="mark">${texts.seat.status.won}</span>` : nothing}
+  </div>`;
+}
