@@ -30,7 +30,9 @@ export type ProblemCode =
   | 'too-old'
   | 'server-away'
   | 'offline'
-  | 'unavailable';
+  | 'unavailable'
+  | 'no-server'
+  | 'not-loaded';
 
 export interface Problem {
   readonly code: ProblemCode;

@@ -1,0 +1,86 @@
+import { css } from 'lit';
+import { controls } from './styles/controls.ts';
+import { tokens } from './styles/tokens.ts';
+
+/** The element's own box: a walnut frame around a cloth. Its width comes from the page, its height from what it shows. */
+export const mahjongTableStyles = [
+  tokens,
+  controls,
+  css`
+    :host {
+      --_link: light-dark(#1f4e8c, #9cc2ff);
+      display: block;
+      position: relative;
+      min-inline-size: min(280px, 100%);
+      contain: layout style;
+      container-type: inline-size;
+      text-align: start;
+      line-height: 1.45;
+    }
+    :host([theme='light']) {
+      color-scheme: light;
+    }
+    :host([theme='dark']) {
+      color-scheme: dark;
+    }
+
+    .frame {
+      position: relative;
+      padding: clamp(5px, 1.2cqi, 12px);
+      border-radius: calc(var(--_radius) + clamp(3px, 1cqi, 8px));
+      background:
+        linear-gradient(
+          160deg,
+          color-mix(in oklab, var(--_frame), #ffffff 20%),
+          var(--_frame) 32%,
+          color-mix(in oklab, var(--_frame), #000000 24%)
+        ),
+        var(--_frame);
+      box-shadow:
+        inset 0 1px 0 color-mix(in oklab, var(--_frame), #ffffff 34%),
+        inset 0 -1px 0 color-mix(in oklab, var(--_frame), #000000 45%),
+        0 1px 2px rgb(20 12 4 / 0.2),
+        0 6px 18px rgb(20 12 4 / 0.16);
+    }
+    .felt {
+      position: relative;
+      overflow: clip;
+      border-radius: var(--_radius);
+      background:
+        repeating-linear-gradient(
+          45deg,
+          rgb(255 255 255 / calc(0.05 * var(--_grain-now))) 0 1px,
+          transparent 1px 3px
+        ),
+        repeating-linear-gradient(
+          -45deg,
+          rgb(0 0 0 / calc(0.1 * var(--_grain-now))) 0 1px,
+          transparent 1px 3px
+        ),
+        radial-gradient(
+          120% 90% at 30% 0%,
+          color-mix(in oklab, var(--_felt), #ffffff 9%),
+          var(--_felt) 55%,
+          color-mix(in oklab, var(--_felt), #000000 16%)
+        );
+      box-shadow: inset 0 2px 6px rgb(0 0 0 / 0.4);
+    }
+    .waiting {
+      display: grid;
+      align-content: center;
+      justify-items: center;
+      min-block-size: 18rem;
+      padding: 1rem;
+      color: var(--_on-felt);
+    }
+    mahjong-start {
+      padding: clamp(8px, 2cqi, 20px);
+    }
+
+    @media (forced-colors: active) {
+      .frame {
+        border: 2px solid CanvasText;
+      }
+    }
+  `,
+];

@@ -1,0 +1,320 @@
+import { ContextProvider } from '@lit/context';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { commandsContext, localeContext, viewStateContext } from './client/contexts.ts';
+import { Player } from './client/player.ts';
+import { borrowServer, returnServer } from './client/server.ts';
+import { readServerUrl, serverOfScript } from './client/server-url.ts';
+import { Session } from './client/session.ts';
+import { INITIAL_VIEW_STATE, type ProblemCode, type ViewState } from './client/view-state.ts';
+import { eventsBetween, MahjongErrorEvent, type MahjongTableEventMap } from './events.ts';
+import { LanguageController } from './language.ts';
+import { english } from './locales/en.ts';
+import { mahjongTableStyles } from './mahjong-table.styles.ts';
+import { define } from './panels/define.ts';
+import { settingsStore } from './panels/settings.ts';
+import { codeOfPage } from './panels/start/code.ts';
+import './panels/bar/bar.ts';
+import './panels/lobby/lobby.ts';
+import './panels/notice.ts';
+import './panels/problem/problem.ts';
+import './panels/start/start.ts';
+
+export type { MahjongTableEventMap } from './events.ts';
+export {
+  MahjongClaimEvent,
+  MahjongErrorEvent,
+  MahjongHandEndEvent,
+  MahjongMatchEndEvent,
+  MahjongRoomEvent,
+  MahjongTurnEvent,
+} from './events.ts';
+
+/**
+ * A mahjong table in a web page: rooms for four, with people or bots.
+ *
+ * Children are shown as long as the script has not run, and where there is none: put a link to the room there.
+ *
+ * @element mahjong-table
+ *
+ * @attr {string} server - The GraphQL address of the server. Without it: `/graphql` on the origin the script came from.
+ * @attr {string} room - A room's code or standing name. Without it the element offers to make a room or to enter a
+ *   code, and reads `?mahjong-room=CODE` from the page's address.
+ * @attr {string} language - `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element.
+ * @attr {"auto" | "light" | "dark"} theme - Without it, and with `auto`: the page's own `color-scheme`.
+ *
+ * @fires {MahjongRoomEvent} mahjong-room - A room was entered, or the person sat down or stood up in it.
+ * @fires {MahjongTurnEvent} mahjong-turn - It is this person's turn.
+ * @fires {MahjongClaimEvent} mahjong-claim - This person may claim a tile, for a short time.
+ * @fires {MahjongHandEndEvent} mahjong-hand-end - A hand has ended.
+ * @fires {MahjongMatchEndEvent} mahjong-match-end - A match has ended.
+ * @fires {MahjongErrorEvent} mahjong-error - Something stands between the person and the table.
+ *
+ * @slot error - Shown in place of the element's own words when the table cannot be shown.
+ * @slot error-CODE - The same for one code of `mahjong-error`, for instance `error-room-not-found`.
+ *
+ * @csspart frame - The wooden frame.
+ * @csspart table - The cloth, with whatever lies on it.
+ *
+ * @cssprop [--mahjong-felt=#1f4d43] - The cloth.
+ * @cssprop [--mahjong-frame=#5b3d2b] - The wooden frame.
+ * @cssprop [--mahjong-tile=#f5efe0] - The body of the tiles.
+ * @cssprop [--mahjong-tile-back=#2e7d55] - The back of the tiles.
+ * @cssprop [--mahjong-ink=#1d1d1b] - Black on the tiles.
+ * @cssprop [--mahjong-ink-red=#b3261e] - Red on the tiles.
+ * @cssprop [--mahjong-ink-green=#1b6b3a] - Green on the tiles.
+ * @cssprop [--mahjong-ink-blue=#1f4e8c] - Blue on the tiles.
+ * @cssprop [--mahjong-accent=#ffb347] - What needs an answer: your turn, the main button.
+ * @cssprop [--mahjong-on-accent=#241a0b] - Text on the accent.
+ * @cssprop [--mahjong-danger=#d6432f] - Deal-ins and warnings.
+ * @cssprop [--mahjong-panel=#fbf8f1] - Paper.
+ * @cssprop [--mahjong-text=#22211e] - Text on paper.
+ * @cssprop [--mahjong-radius=12px] - How round the corners are.
+ * @cssprop [--mahjong-font=system-ui] - The typeface.
+ * @cssprop [--mahjong-font-slip=serif] - The typeface of headings and of the score slip.
+ * @cssprop [--mahjong-font-size=16px] - The size of the text.
+ *
+ * @cssState connecting - The server has not been reached yet.
+ * @cssState offline - The connection is lost, or there is no network.
+ * @cssState your-turn - The person is asked something.
+ */
+export class MahjongTable extends LitElement {
+  static override properties = {
+    server: { reflect: true },
+    room: { reflect: true },
+    language: { reflect: true },
+    theme: { reflect: true },
+    tableReady: { state: true },
+    tableFailed: { state: true },
+  };
+  static override styles = mahjongTableStyles;
+
+  /** See the attribute. null: the script's own server. */
+  declare server: string | null;
+  /** See the attribute. null: none is named. */
+  declare room: string | null;
+  /** See the attribute. null: as the page. */
+  declare language: string | null;
+  /** See the attribute. null: as the page. */
+  declare theme: 'auto' | 'light' | 'dark' | null;
+  declare private tableReady: boolean;
+  declare private tableFailed: boolean;
+
+  readonly #view = new ContextProvider(this, { context: viewStateContext, initialValue: INITIAL_VIEW_STATE });
+  readonly #commands = new ContextProvider(this, { context: commandsContext });
+  readonly #locale = new ContextProvider(this, { context: localeContext, initialValue: english });
+  readonly #language = new LanguageController(
+    this,
+    () => settingsStore().current.language ?? this.language,
+    (locale) => {
+      this.#locale.setValue(locale);
+      this.requestUpdate();
+    },
+  );
+  readonly #internals = this.attachInternals();
+  #session: Session | null = null;
+  #serverless = false;
+  #unlisten: (() => void)[] = [];
+  #teardown: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.server = null;
+    this.room = null;
+    this.language = null;
+    this.theme = null;
+    this.tableReady = false;
+    this.tableFailed = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    clearTimeout(this.#teardown);
+    this.#unlisten.push(settingsStore().subscribe(() => this.#language.look()));
+    // Put back after it was closed: it opens again with the next update.
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const unlisten of this.#unlisten.splice(0)) unlisten();
+    // A page that moves the element takes it out and puts it back at once: only what stays out is closed.
+    clearTimeout(this.#teardown);
+    this.#teardown = setTimeout(() => this.#close(), 0);
+  }
+
+  /** With `moveBefore` nothing is disconnected; only the surroundings are others. */
+  connectedMoveCallback(): void {
+    this.#language.look();
+  }
+
+  override addEventListener<Name extends keyof MahjongTableEventMap>(
+    type: Name,
+    listener: (this: MahjongTable, event: MahjongTableEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(type, listener, options);
+  }
+
+  /** Session first: what is rendered, and in which stage, hangs on it. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.isConnected) return;
+    if (changed.has('server') || (this.#session === null && !this.#serverless)) this.#open();
+    else if (this.#session !== null && changed.has('room')) this.#session.enter(this.#wantedRoom(this.#session));
+    if (changed.has('language')) this.#language.look();
+    if (isAtTable(this.#view.value) && !this.tableReady && !this.tableFailed) void this.#loadTable();
+  }
+
+  protected override render(): TemplateResult {
+    const { tag, direction } = this.#locale.value;
+    return html`<div class="frame" part="frame" lang=${tag} dir=${direction}>
+      <div class="felt" part="table">${this.#stage(this.#view.value)}</div>
+      <mahjong-notice></mahjong-notice>
+    </div>`;
+  }
+
+  #stage(state: ViewState): TemplateResult {
+    const problem = this.#problem(state);
+    if (problem !== null) return this.#problemView(problem);
+    switch (state.stage) {
+      case 'start':
+        return html`<mahjong-start></mahjong-start>`;
+      case 'room':
+        return isAtTable(state) ? this.#table() : this.#lobby();
+      default:
+        return this.#waiting(this.#locale.value.texts.shell.connection.entering(state.code ?? ''));
+    }
+  }
+
+  #lobby(): TemplateResult {
+    return html`<mahjong-bar></mahjong-bar>
+      <mahjong-lobby .mayGoToStart=${this.#mayGoToStart}></mahjong-lobby>`;
+  }
+
+  #table(): TemplateResult {
+    if (!this.tableReady) return this.#waiting(this.#locale.value.texts.shell.connection.connecting);
+    return html`<mahjong-bar invitable></mahjong-bar><mahjong-play></mahjong-play>`;
+  }
+
+  #waiting(text: string): TemplateResult {
+    return html`<div class="waiting" role="status"><mahjong-still-life></mahjong-still-life>${text}</div>`;
+  }
+
+  #problemView(code: ProblemCode): TemplateResult {
+    return html`<slot name="error-${code}"
+      ><slot name="error"
+        ><mahjong-problem
+          .code=${code}
+          .mayGoToStart=${this.#mayGoToStart}
+          @mahjong-retry=${this.#retry}
+        ></mahjong-problem></slot
+    ></slot>`;
+  }
+
+  #problem(state: ViewState): ProblemCode | null {
+    if (this.#serverless) return 'no-server';
+    if (state.problem !== null) return state.problem.code;
+    return this.tableFailed && isAtTable(state) ? 'not-loaded' : null;
+  }
+
+  /** A page that names the room shows that room and no other. */
+  get #mayGoToStart(): boolean {
+    return !this.room && this.#session !== null;
+  }
+
+  #open(): void {
+    this.#close();
+    const url = this.server ? readServerUrl(this.server, document.baseURI) : serverOfScript(import.meta.url);
+    this.#serverless = url === null;
+    if (url === null) {
+      this.dispatchEvent(new MahjongErrorEvent({ code: 'no-server' }));
+      return;
+    }
+    const session = new Session(borrowServer(url));
+    session.store.subscribe((state, previous) => this.#follow(session, state, previous));
+    this.#session = session;
+    this.#commands.setValue(new Player(session));
+    this.#view.setValue(session.state);
+    session.enter(this.#wantedRoom(session));
+  }
+
+  #close(): void {
+    const session = this.#session;
+    this.#session = null;
+    if (session === null) return;
+    session.dispose();
+    returnServer(session.server);
+    this.#view.setValue(INITIAL_VIEW_STATE);
+  }
+
+  #follow(session: Session, state: ViewState, previous: ViewState): void {
+    if (session !== this.#session) return;
+    this.#view.setValue(state);
+    this.requestUpdate();
+    this.#setState('connecting', state.connection === 'connecting' && state.stage !== 'start');
+    this.#setState('offline', state.connection === 'offline' || state.connection === 'reconnecting');
+    this.#setState('your-turn', state.question !== null && state.question.id !== state.answered);
+    if (!this.room && state.code !== previous.code) session.server.tab.set(roomKey(), state.code);
+    for (const event of eventsBetween(previous, state)) this.dispatchEvent(event);
+  }
+
+  #setState(name: 'connecting' | 'offline' | 'your-turn', on: boolean): void {
+    if (on) this.#internals.states.add(name);
+    else this.#internals.states.delete(name);
+  }
+
+  /** Where the page names no room: the one in its address, else the one this tab was in before it was reloaded. */
+  #wantedRoom(session: Session): string | null {
+    return this.room?.trim() || codeOfPage(document.URL) || session.server.tab.get(roomKey());
+  }
+
+  /** What the session cannot try again by itself. */
+  readonly #retry = () => {
+    this.tableFailed = false;
+    this.#serverless = false;
+    this.requestUpdate();
+  };
+
+  /** The table is a chunk of its own: whoever only sees the start or the lobby does not pay for it. */
+  async #loadTable(): Promise<void> {
+    try {
+      await import('./panels/play.ts');
+      this.tableReady = true;
+    } catch {
+      this.tableFailed = true;
+      this.dispatchEvent(new MahjongErrorEvent({ code: 'not-loaded' }));
+    }
+  }
+}
+
+/** From the seat draw to the match's result there is a table to look at. */
+function isAtTable({ stage, room }: ViewState): boolean {
+  return stage === 'room' && room !== null && room.phase !== 'LOBBY' && room.phase !== 'REVEAL';
+}
+
+function roomKey(): string {
+  return `mahjong-table:room:${location.pathname}`;
+}
+
+define('mahjong-table', MahjongTable);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mahjong-table': MahjongTable;
+  }
+  interface GlobalEventHandlersEventMap extends MahjongTableEventMap {}
+}

@@ -1,0 +1,177 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { controls } from '../../styles/controls.ts';
+import { fields } from '../../styles/fields.ts';
+import { define } from '../define.ts';
+import { closeIcon, eyeIcon, inviteIcon } from '../icons.ts';
+import { ShellPanel } from '../shell-panel.ts';
+import '../invite/invite.ts';
+
+/** The strip on the frame: which room this is and how to get others here; and what the connection is doing, when it is not well. */
+export class MahjongBar extends ShellPanel {
+  static override properties = {
+    invitable: { type: Boolean },
+    inviting: { state: true },
+  };
+  static override styles = [
+    controls,
+    fields,
+    css`
+      :host {
+        position: relative;
+        z-index: 4;
+        display: block;
+        color: var(--_on-frame);
+      }
+      .bar {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0.6em;
+        padding-inline: 4px;
+        background: var(--_frame);
+      }
+      .bar button {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.5em;
+        min-block-size: 44px;
+        padding-inline: 0.6em;
+        border: 0;
+        background: none;
+        color: inherit;
+        font-weight: 600;
+        cursor: pointer;
+      }
+      .code {
+        letter-spacing: 0.08em;
+      }
+      .watching {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.35em;
+        padding-inline: 0.6em;
+        font-size: 0.9375em;
+      }
+      .lost {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0 1em;
+        padding-inline: 1em 0.3em;
+        background: var(--_accent);
+        color: var(--_on-accent);
+        font-weight: 600;
+      }
+      .lost span {
+        padding-block: 0.5em;
+      }
+      .lost button {
+        min-block-size: 44px;
+        padding-inline: 0.7em;
+        border: 0;
+        background: none;
+        color: inherit;
+        font-weight: 600;
+        text-decoration: underline;
+        text-underline-offset: 0.2em;
+        cursor: pointer;
+      }
+      :focus-visible {
+        outline-color: currentcolor;
+        outline-offset: -4px;
+      }
+      dialog {
+        position: absolute;
+        inset-block-start: 100%;
+        inset-inline: 0;
+        inline-size: auto;
+        max-inline-size: 30em;
+        margin: 6px;
+        padding: 0;
+        border: 0;
+        border-radius: var(--_radius);
+        background: none;
+        color: var(--_text);
+        box-shadow: var(--_shadow);
+      }
+      .close {
+        position: absolute;
+        inset-block-start: 4px;
+        inset-inline-end: 4px;
+        display: grid;
+        place-items: center;
+        inline-size: 44px;
+        block-size: 44px;
+        border: 0;
+        background: none;
+        cursor: pointer;
+      }
+      dialog :focus-visible {
+        outline-color: var(--_focus);
+      }
+    `,
+  ];
+  /** Whether the way to invite others is offered here. In the lobby it stands open below. */
+  declare invitable: boolean;
+  declare inviting: boolean;
+
+  constructor() {
+    super();
+    this.invitable = false;
+    this.inviting = false;
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.invitable ? this.#bar() : nothing}
+      <div role="status">${this.#lost()}</div>`;
+  }
+
+  #bar(): TemplateResult | typeof nothing {
+    const { room } = this.view;
+    if (room === null) return nothing;
+    const { bar, share } = this.texts.shell;
+    return html`<div class="bar">
+        <button type="button" aria-label=${bar.code(room.code)} aria-expanded=${this.inviting} @click=${this.#toggle}>
+          ${inviteIcon}<span class="code">${room.code}</span>
+        </button>
+        ${
+          room.spectators > 0
+            ? html`<span class="watching" title=${bar.watching(room.spectators)}>
+                ${eyeIcon}<span aria-hidden="true">${this.texts.table.number(room.spectators)}</span>
+                <span class="sr-only">${bar.watching(room.spectators)}</span>
+              </span>`
+            : nothing
+        }
+      </div>
+      <dialog ?open=${this.inviting} aria-label=${share.title} @keydown=${this.#onKey}>
+        ${
+          this.inviting
+            ? html`<mahjong-invite></mahjong-invite>
+                <button class="close" type="button" aria-label=${share.close} @click=${this.#toggle}>${closeIcon}</button>`
+            : nothing
+        }
+      </dialog>`;
+  }
+
+  #lost(): TemplateResult | typeof nothing {
+    const { connection } = this.view;
+    const texts = this.texts.shell.connection;
+    if (connection !== 'reconnecting' && connection !== 'offline') return nothing;
+    return html`<div class="lost">
+      <span>${texts[connection]}</span>
+      <button type="button" @click=${() => this.commands?.retry()}>${texts.tryNow}</button>
+    </div>`;
+  }
+
+  readonly #toggle = () => {
+    this.inviting = !this.inviting;
+    if (!this.inviting) this.renderRoot.querySelector('button')?.focus();
+  };
+
+  readonly #onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') this.#toggle();
+  };
+}
+
+define('mahjong-bar', MahjongBar);

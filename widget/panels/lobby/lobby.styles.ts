@@ -1,0 +1,80 @@
+import { css } from 'lit';
+
+export const lobbyStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 14px;
+    align-content: start;
+    padding: clamp(12px, 3cqi, 24px);
+  }
+  header {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 1em;
+    align-items: baseline;
+    color: var(--_on-felt);
+  }
+  h2 {
+    font: 500 1.7em / 1.2 var(--_font-slip);
+    letter-spacing: 0.01em;
+    overflow-wrap: anywhere;
+  }
+  .rules {
+    grid-column: 1 / -1;
+    color: var(--_on-felt-muted);
+  }
+  .watching {
+    grid-row: 1;
+    grid-column: 2;
+    display: inline-flex;
+    align-items: center;
+    gap: 0.4em;
+    color: var(--_on-felt-muted);
+    font-size: 0.9375em;
+  }
+  .places {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+    gap: 10px;
+  }
+  .paper {
+    padding: 1em clamp(1em, 3cqi, 1.4em);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    color: var(--_text);
+    box-shadow: 0 2px 8px rgb(4 16 12 / 0.3);
+  }
+  .status {
+    font-weight: 600;
+    text-wrap: pretty;
+  }
+  .naming {
+    margin-block-start: 0.9em;
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.6em;
+    margin-block-start: 0.8em;
+  }
+  .buttons:empty {
+    display: none;
+  }
+  @container (min-width: 900px) {
+    :host {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      gap: 18px;
+    }
+    header,
+    .places,
+    .paper {
+      grid-column: 1;
+    }
+    mahjong-invite {
+      grid-column: 2;
+      grid-row: 1 / span 4;
+      align-self: start;
+    }
+  }
+`;

@@ -1,0 +1,140 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { Occupant, Place } from '../../client/model.ts';
+import type { ShellTexts } from '../../locales/shell/en.ts';
+import { controls } from '../../styles/controls.ts';
+import { fields } from '../../styles/fields.ts';
+import { tileStyles } from '../../styles/tile.ts';
+import { define } from '../define.ts';
+import { botIcon, closeIcon, hostIcon } from '../icons.ts';
+import { TileArtController } from '../tile-art.ts';
+import { placeCardStyles } from './place-card.styles.ts';
+
+/** What a place card asks its lobby to do. */
+export class PlaceWishEvent extends Event {
+  readonly wish: 'sit' | 'add-bot' | 'remove' | 'make-host';
+  readonly place: number;
+
+  constructor(wish: PlaceWishEvent['wish'], place: number) {
+    super('mahjong-place-wish');
+    this.wish = wish;
+    this.place = place;
+  }
+}
+
+/** Whose tile lies at which place: plum, orchid, chrysanthemum, bamboo. */
+const PLACE_TILES = ['F1', 'F2', 'F3', 'F4'] as const;
+
+/** One of the four places of the lobby. Fires `mahjong-place-wish`. */
+export class MahjongPlaceCard extends LitElement {
+  static override properties = {
+    place: { attribute: false },
+    host: { attribute: false },
+    own: { attribute: false },
+    viewerSeated: { attribute: false },
+    viewerIsHost: { attribute: false },
+    texts: { attribute: false },
+  };
+  static override styles = [controls, fields, tileStyles, placeCardStyles];
+  declare place: Place;
+  /** The person with the host's rights. */
+  declare host: string | null;
+  /** This is the viewer's own place. */
+  declare own: boolean;
+  declare viewerSeated: boolean;
+  declare viewerIsHost: boolean;
+  declare texts: ShellTexts;
+
+  readonly #art = new TileArtController(this);
+
+  protected override shouldUpdate(): boolean {
+    return this.place !== undefined && this.texts !== undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const { occupant, place } = this.place;
+    // Face down while the place is free.
+    const tile = occupant === null ? null : (PLACE_TILES[place] ?? null);
+    return html`<div class="card ${occupant === null ? 'free' : 'taken'} ${this.own ? 'own' : ''}">
+      ${this.#art.view(tile)} ${occupant === null ? this.#free() : this.#taken(occupant)}
+    </div>`;
+  }
+
+  #free(): TemplateResult {
+    const texts = this.texts.lobby;
+    return html`<div class="who"><span class="name quiet">${texts.freePlace}</span></div>
+      <div class="tools">
+        ${
+          this.viewerSeated
+            ? nothing
+            : html`<button class="button" type="button" @click=${() => this.#wish('sit')}>${texts.sitHere}</button>`
+        }
+        ${
+          this.viewerIsHost
+            ? html`<button class="button" type="button" @click=${() => this.#wish('add-bot')}>
+                ${botIcon}${texts.addBot}
+              </button>`
+            : nothing
+        }
+      </div>`;
+  }
+
+  #taken(occupant: Occupant): TemplateResult {
+    const texts = this.texts.lobby;
+    const isHost = occupant.kind === 'PERSON' && occupant.id === this.host;
+    return html`<div class="who">
+        <span class="name"><bdi>${occupant.name}</bdi>${this.own ? html` <span class="quiet">(${texts.you})</span>` : nothing}</span>
+        <span class="marks">
+          ${isHost ? html`<span class="mark">${hostIcon}${texts.host}</span>` : nothing} ${this.#state(occupant)}
+        </span>
+      </div>
+      <div class="tools">${this.viewerIsHost && !this.own ? this.#hostTools(occupant) : nothing}</div>`;
+  }
+
+  #state(occupant: Occupant): TemplateResult {
+    const texts = this.texts.lobby;
+    if (occupant.kind === 'BOT') return html`<span class="mark">${botIcon}${texts.bot}</span>`;
+    if (this.place.disconnected) return html`<span class="mark warn">${texts.disconnected}</span>`;
+    return this.place.ready
+      ? html`<span class="mark good">${texts.ready}</span>`
+      : html`<span class="mark">${texts.notReady}</span>`;
+  }
+
+  /** Nobody who is ready is sent away (rules/rooms.md, "Room"). */
+  #hostTools(occupant: Occupant): TemplateResult {
+    const texts = this.texts.lobby;
+    const mayRemove = occupant.kind === 'BOT' || !this.place.ready;
+    return html`
+      ${
+        occupant.kind === 'PERSON'
+          ? html`<button
+              class="button small"
+              type="button"
+              aria-label=${texts.makeHost(occupant.name)}
+              @click=${() => this.#wish('make-host')}
+            >
+              ${texts.makeHostShort}
+            </button>`
+          : nothing
+      }
+      ${
+        mayRemove
+          ? html`<button
+              class="button small plain"
+              type="button"
+              aria-label=${texts.remove(occupant.name)}
+              title=${texts.removeShort}
+              @click=${() => this.#wish('remove')}
+            >
+              ${closeIcon}
+            </button>`
+          : nothing
+      }
+    `;
+  }
+
+  #wish(wish: PlaceWishEvent['wish']): void {
+    this.dispatchEvent(new PlaceWishEvent(wish, this.place.place));
+  }
+}
+
+define('mahjong-place-card', MahjongPlaceCard);

@@ -1,0 +1,31 @@
+import type { Place, Room } from '../../client/model.ts';
+
+/** What keeps the match from starting, as the viewer should hear it; and what the viewer can do about it. */
+export type Readiness =
+  /** Not seated; a place is free. */
+  | { readonly kind: 'sit' }
+  /** Not seated; all places are taken. */
+  | { readonly kind: 'full' }
+  | { readonly kind: 'places'; readonly free: number }
+  /** Everything but the viewer's own Ready. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'wait-for'; readonly names: readonly string[] }
+  /** `name` is null while nobody is host. */
+  | { readonly kind: 'wait-host'; readonly name: string | null }
+  | { readonly kind: 'go' };
+
+/** rules/rooms.md: four places taken, every seated person ready, then the host starts. */
+export function readinessOf(room: Pick<Room, 'places' | 'host'>, ownPlace: number | null): Readiness {
+  const free = room.places.filter(({ occupant }) => occupant === null).length;
+  if (ownPlace === null) return free > 0 ? { kind: 'sit' } : { kind: 'full' };
+  if (free > 0) return { kind: 'places', free };
+  const unready = room.places.filter(isUnreadyPerson);
+  if (unready.some(({ place }) => place === ownPlace)) return { kind: 'ready' };
+  if (unready.length > 0) return { kind: 'wait-for', names: unready.map(({ occupant }) => occupant?.name ?? '') };
+  const host = room.places.find(({ occupant }) => occupant?.id === room.host);
+  return host?.place === ownPlace ? { kind: 'go' } : { kind: 'wait-host', name: host?.occupant?.name ?? null };
+}
+
+function isUnreadyPerson({ occupant, ready }: Place): boolean {
+  return occupant?.kind === 'PERSON' && !ready;
+}

@@ -1,0 +1,26 @@
+import { ContextConsumer } from '@lit/context';
+import { LitElement } from 'lit';
+import { commandsContext, localeContext, viewStateContext } from '../client/contexts.ts';
+import { type Commands, INITIAL_VIEW_STATE, type ViewState } from '../client/view-state.ts';
+import { english } from '../locales/en.ts';
+import type { Texts } from '../locales/locale.ts';
+
+/** What start, lobby, invitation and problem have in common: they draw the view state and give commands. */
+export abstract class ShellPanel extends LitElement {
+  readonly #view = new ContextConsumer(this, { context: viewStateContext, subscribe: true });
+  readonly #commands = new ContextConsumer(this, { context: commandsContext, subscribe: true });
+  readonly #locale = new ContextConsumer(this, { context: localeContext, subscribe: true });
+
+  protected get view(): ViewState {
+    return this.#view.value ?? INITIAL_VIEW_STATE;
+  }
+
+  /** null until the element has found its server; then there is nothing to press yet. */
+  protected get commands(): Commands | null {
+    return this.#commands.value ?? null;
+  }
+
+  protected get texts(): Texts {
+    return (this.#locale.value ?? english).texts;
+  }
+}

@@ -1,0 +1,48 @@
+import { css } from 'lit';
+
+export const startStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: stretch;
+  }
+  .paper {
+    padding: clamp(1.1rem, 4cqi, 2rem);
+    background: var(--_panel);
+    border-radius: calc(var(--_radius) - 2px);
+    box-shadow: var(--_shadow);
+  }
+  h2 {
+    font: 500 1.6em / 1.2 var(--_font-slip);
+    letter-spacing: -0.005em;
+    text-wrap: balance;
+  }
+  .about {
+    margin-block: 0.4em 1.2em;
+    color: var(--_muted);
+    text-wrap: pretty;
+  }
+  .make {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.3em 1em;
+    margin-block-start: 0.9em;
+  }
+  .make .primary {
+    padding-inline: 1.6em;
+  }
+  #wishes {
+    margin-block-start: 0.8em;
+  }
+  .code {
+    margin-block-start: 1.4em;
+    padding-block-start: 1.1em;
+    border-block-start: 1px solid var(--_line);
+  }
+  @container (min-width: 640px) {
+    :host {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    }
+  }
+`;

@@ -1,0 +1,55 @@
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { tileStyles } from '../styles/tile.ts';
+import { define } from './define.ts';
+import { TileArtController } from './tile-art.ts';
+
+/** What lies on the cloth before anybody sits down. */
+const TILES = ['B1', 'DR', 'F1', 'C5', 'D8'] as const;
+
+/** Some tiles on the felt, to look at. */
+export class MahjongStillLife extends LitElement {
+  static override styles = [
+    tileStyles,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        gap: 0.35rem;
+        min-block-size: 7.5rem;
+        overflow: hidden;
+      }
+      .tile {
+        --w: clamp(34px, 9cqi, 52px);
+      }
+      .tile:nth-child(1) {
+        rotate: -7deg;
+        translate: 0 6px;
+      }
+      .tile:nth-child(2) {
+        rotate: 3deg;
+        translate: 0 -4px;
+      }
+      .tile:nth-child(3) {
+        rotate: -2deg;
+        translate: 0 3px;
+      }
+      .tile:nth-child(4) {
+        rotate: 6deg;
+        translate: 2px -2px;
+      }
+      .tile:nth-child(5) {
+        rotate: -4deg;
+        translate: 4px 7px;
+      }
+    `,
+  ];
+
+  readonly #art = new TileArtController(this);
+
+  protected override render(): TemplateResult {
+    return html`${TILES.map((kind) => this.#art.view(kind))}`;
+  }
+}
+
+define('mahjong-still-life', MahjongStillLife);
