@@ -115,6 +115,15 @@ describe('Hong Kong: seven pairs', () => {
   });
 });
 
+describe('Hong Kong: impossible hands', () => {
+  it('are none: five of a kind, a tile too few or too many, a flower to win on', () => {
+    expect(scoreHongKong(won('B1111 C123 C456 D789', 'B1'), {})).toBeNull();
+    expect(scoreHongKong(won('B123 C123 C456 D789', 'B1'), {})).toBeNull();
+    expect(scoreHongKong(won('B123 C123 C456 D789 D55', 'D5'), {})).toBeNull();
+    expect(scoreHongKong(won('C123 C456 B789 D222 D5', 'F2'), {})).toBeNull();
+  });
+});
+
 describe('Hong Kong: four concealed pungs', () => {
   const pungs = 'B111 C222 D333 WNN DRR';
   it('needs a self-draw when the tile completes a pung', () => {

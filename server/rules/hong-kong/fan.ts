@@ -70,7 +70,7 @@ function isDragon(group: ReadingGroup): boolean {
 /** Pungs or kongs of all three dragons, or of two with a pair of the third; the dragons themselves count apart. */
 function threeDragons({ triplets, pairs }: FanHand, wanted: 2 | 3): readonly (readonly Kind[])[] {
   const sets = triplets.filter(isDragon);
-  const found = wanted === 3 ? sets : [...sets, ...pairs.filter(isDragon)];
+  const found = [...sets, ...pairs.filter(isDragon)];
   return once(sets.length === wanted && found.length === 3, groupTiles(found));
 }
 

@@ -2,6 +2,7 @@
 
 import { type FanHand, type HandItem, once, played } from '../fan.ts';
 import { groupTiles, isKong } from '../reading.ts';
+import type { ReadingGroup } from '../scoring.ts';
 import { countKinds, type Kind, kindIndex, rankOf, suitOf, WINDS } from '../tiles.ts';
 
 export const HONG_KONG_LIMITS: readonly HandItem[] = [
@@ -35,11 +36,10 @@ export function isTerminal(kind: Kind): boolean {
 }
 
 /** So many wind pungs or kongs; with three, the pair is the fourth wind. */
-function winds(hand: FanHand, wanted: 3 | 4): readonly (readonly Kind[])[] {
-  const isWind = (kind: Kind | undefined) => WINDS.some((wind) => wind === kind);
-  const sets = hand.triplets.filter((group) => isWind(group.tiles[0]));
-  const pairs = hand.pairs.filter((group) => isWind(group.tiles[0]));
-  const found = wanted === 4 ? sets : [...sets, ...pairs];
+function winds({ triplets, pairs }: FanHand, wanted: 3 | 4): readonly (readonly Kind[])[] {
+  const isWind = (group: ReadingGroup): boolean => WINDS.some((wind) => wind === group.tiles[0]);
+  const sets = triplets.filter(isWind);
+  const found = [...sets, ...pairs.filter(isWind)];
   return once(sets.length === wanted && found.length === 4, groupTiles(found));
 }
 
