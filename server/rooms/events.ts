@@ -26,6 +26,8 @@ export interface LobbyOpened extends RoomConfig {
   readonly places: readonly [KeptPlace | null, KeptPlace | null, KeptPlace | null, KeptPlace | null];
   /** The person with the host's rights; null for the first one seated. */
   readonly host: string | null;
+  /** Hex, of `rulesDocument` (fair.md §2). */
+  readonly rulesHash: string;
 }
 
 /** Why a bot helps: a missed ready deadline, leaving, two turns timed out in a row, no connection at an untimed table. */
@@ -44,8 +46,8 @@ export type RoomOwnEvent =
   /** K_k of fair.md §1, hex; null for none. Again with another one, as long as the match has not started. */
   | { readonly type: 'ready'; readonly place: number; readonly commitment: string | null }
   | { readonly type: 'unready'; readonly place: number }
-  /** The match has started: C of fair.md §2 and the rules' hash, hex. 3 s for the reveals begin. */
-  | { readonly type: 'server-committed'; readonly commitment: string; readonly rulesHash: string }
+  /** The match has started: C of fair.md §2, hex. 3 s for the reveals begin. */
+  | { readonly type: 'server-committed'; readonly commitment: string }
   /** c_k of fair.md §3, hex. */
   | { readonly type: 'revealed'; readonly place: number; readonly secret: string }
   /** A commitment was not followed by its reveal in time: c_k is empty. */

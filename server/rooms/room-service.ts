@@ -34,8 +34,8 @@ export type RoomChange =
       /** The time all of them carry. */
       readonly at: number;
       readonly events: readonly RoomEvent[];
-      /** The room before (null for its very first event) and after; their `matchId` differs where a new lobby opened. */
-      readonly before: RoomState | null;
+      /** The room before and after; their `matchId` differs where a new lobby opened. */
+      readonly before: RoomState;
       readonly after: RoomState;
       readonly presence: Presence;
     }

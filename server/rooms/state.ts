@@ -1,6 +1,7 @@
 /** The state of a room: what its current match's events add up to. Times are milliseconds in the store's clock. */
 
-import type { Seat } from '../rules/scoring.ts';
+import { SEATS, type Seat } from '../rules/scoring.ts';
+import type { Question } from '../table/events.ts';
 import type { MatchState } from '../table/state.ts';
 import type { RoomConfig } from './config.ts';
 import type { HelpReason, Occupant } from './events.ts';
@@ -45,6 +46,8 @@ export type Phase =
 /** The clock of one open question. */
 export interface QuestionClock {
   readonly question: string;
+  /** Which clock holds. */
+  readonly kind: Question['clock'];
   readonly seat: Seat;
   /** Who answers: a bot when the seat was helped as it was asked, or is a bot's own. */
   readonly decider: 'person' | 'bot';
@@ -56,7 +59,7 @@ export interface QuestionClock {
   readonly endsAt: number | null;
 }
 
-export interface TableClock {
+export interface TableTimes {
   /** Seats may look at the deal until then (3 s); the first questions' time runs from here. */
   readonly dealtUntil: number;
   /** When the stage of the table last changed: a window or pause is counted from here. */
@@ -91,7 +94,55 @@ export interface RoomState extends RoomConfig {
   readonly startedAt: number | null;
   /** null before the seat draw. */
   readonly match: MatchState | null;
-  readonly clock: TableClock;
+  readonly times: TableTimes;
   /** When something last happened, for the 24 h of expiry. */
   readonly lastEventAt: number;
+}
+
+export const PLACES = [0, 1, 2, 3] as const;
+export type PlaceIndex = (typeof PLACES)[number];
+
+/** A place that nobody has. */
+export const FREE_PLACE: PlaceState = {
+  occupant: null,
+  since: 0,
+  ready: false,
+  commitment: null,
+  reveal: null,
+  seat: null,
+  help: null,
+  left: false,
+  missedTurns: 0,
+};
+
+/** The person's place; null without one. */
+export function placeOf(state: RoomState, person: string): PlaceIndex | null {
+  return PLACES.find((place) => personAt(state, place) === person) ?? null;
+}
+
+/** The person who has a place; null for a bot's and a free one. */
+export function personAt(state: RoomState, place: PlaceIndex): string | null {
+  const occupant = state.places[place].occupant;
+  return occupant?.kind === 'person' ? occupant.person : null;
+}
+
+/** The place that plays a seat of the table; null before the seat draw. */
+export function placeOfSeat(state: RoomState, seat: Seat): PlaceIndex | null {
+  return PLACES.find((place) => state.places[place].seat === seat) ?? null;
+}
+
+/** Four values, one for each place. */
+export function mapPlaces(places: Places, change: (place: PlaceState, index: PlaceIndex) => PlaceState): Places {
+  return [change(places[0], 0), change(places[1], 1), change(places[2], 2), change(places[3], 3)];
+}
+
+/** One seat's value replaced. */
+export function withSeat<T>(values: readonly [T, T, T, T], seat: Seat, value: T): readonly [T, T, T, T] {
+  const [a, b, c, d] = SEATS.map((each) => (each === seat ? value : values[each]));
+  return [a as T, b as T, c as T, d as T];
+}
+
+/** Whether a match is under way: places are frozen and leaving does not free one. */
+export function inMatch(state: RoomState): boolean {
+  return ['reveal', 'seat-draw', 'playing', 'hand-result'].includes(state.phase.at);
 }

@@ -1,8 +1,13 @@
 /** What everyone may see of a room. The same for every viewer: no tile, no question, no secret that is not out. */
 
 import type { Seat } from '../rules/scoring.ts';
+import { PLAY_AGAIN_TIME, READY_TIME, REVEAL_TIME, SEAT_DRAW_TIME } from './clock.ts';
 import type { RoomConfig } from './config.ts';
+import { nextHandAt } from './due.ts';
 import type { Occupant } from './events.ts';
+import { isReady } from './ready.ts';
+import type { Presence } from './room-service.ts';
+import { type Phase, PLACES, type PlaceIndex, type RoomState } from './state.ts';
 
 export type PhaseName = 'lobby' | 'reveal' | 'seat-draw' | 'playing' | 'hand-result' | 'match-result';
 
@@ -60,4 +65,77 @@ export interface TurnClockView {
   readonly seat: Seat;
   readonly baseEndsAt: number;
   readonly endsAt: number;
+}
+
+export function roomView(state: RoomState, presence: Presence): RoomView {
+  const { ruleSet, options, length, clock, visibility, matchId, host, commitment, seatOrder } = state;
+  return {
+    ruleSet,
+    options,
+    length,
+    clock,
+    visibility,
+    matchId,
+    phase: state.phase.at === 'released' ? 'lobby' : state.phase.at,
+    host,
+    places: PLACES.map((place) => placeView(state, place, presence)),
+    spectators: presence.spectators,
+    phaseEndsAt: phaseEndsAt(state.phase),
+    nextHandAt: nextHandAt(state),
+    fairness: {
+      serverCommitment: commitment.server,
+      rulesHash: commitment.rulesHash,
+      clientCommitments: state.places.map((place) => place.commitment),
+      clientReveals: state.places.map((place) => place.reveal),
+      seatOrder,
+      serverSecret: commitment.secret,
+    },
+  };
+}
+
+function placeView(state: RoomState, place: PlaceIndex, presence: Presence): PlaceView {
+  const { occupant, seat, help, left } = state.places[place];
+  return {
+    place,
+    occupant,
+    seat,
+    ready: isReady(state, place),
+    disconnected: occupant?.kind === 'person' && !presence.connected.has(occupant.person),
+    helped: help !== null,
+    left,
+  };
+}
+
+/** When the phase ends by itself. The countdown to the next hand may end it sooner (`nextHandAt`). */
+function phaseEndsAt(phase: Phase): number | null {
+  switch (phase.at) {
+    case 'reveal':
+      return phase.since + REVEAL_TIME;
+    case 'seat-draw':
+      return phase.since + SEAT_DRAW_TIME;
+    case 'hand-result':
+      return phase.since + READY_TIME;
+    case 'match-result':
+      return phase.since + PLAY_AGAIN_TIME;
+    default:
+      return null;
+  }
+}
+
+/** The times of an open question, for the one who is asked; both null where it is not open or untimed. */
+export function questionTimes(state: RoomState, question: string): QuestionTimes {
+  const clock = state.times.questions.find((open) => open.question === question);
+  return { baseEndsAt: clock?.baseEndsAt ?? null, endsAt: clock?.endsAt ?? null };
+}
+
+/**
+ * The clock of the seat to move; null when nobody has to, when untimed, and while a window is open: then only an asked seat
+ * sees a countdown (rules/common.md, "A turn" 4).
+ */
+export function turnClock(state: RoomState): TurnClockView | null {
+  const stage = state.match?.hand?.stage;
+  if (state.phase.at !== 'playing' || stage?.at !== 'turn') return null;
+  const clock = state.times.questions.find((open) => open.seat === stage.seat);
+  if (clock === undefined || clock.baseEndsAt === null || clock.endsAt === null) return null;
+  return { seat: clock.seat, baseEndsAt: clock.baseEndsAt, endsAt: clock.endsAt };
 }

@@ -19,7 +19,8 @@ export interface PublishedMatch {
   /** The canonical JSON of rule set and options (`rulesDocument`). */
   readonly rules: string;
   readonly tileCount: number;
-  readonly exchangeOutcomes: number;
+  /** Whether the rules draw an exchange. */
+  readonly exchanges: boolean;
   /** K_k; null for a place that sent none. */
   readonly clientCommitments: ByPlace<string | null>;
   /** c_k; null or empty for a place that sent none or withheld it. */
@@ -83,7 +84,7 @@ export function checkMatch(match: PublishedMatch): readonly Misfit[] {
   if (!same(seatOrder(randomness), match.seatOrder)) misfits.push({ what: 'seats', place: null, hand: null });
   for (const [hand, reveal] of match.hands.entries()) {
     misfits.push(...checkHand(match.matchId, hand, reveal));
-    const drawn = handShuffle(randomness, hand, match.tileCount, match.exchangeOutcomes);
+    const drawn = handShuffle(randomness, hand, match.tileCount, match.exchanges);
     for (const what of ['wall', 'dice', 'identities', 'exchange', 'salt', 'commitment'] as const) {
       if (!same(drawn[what], reveal[what])) misfits.push({ what, place: null, hand });
     }

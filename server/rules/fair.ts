@@ -166,13 +166,11 @@ export function handCommitment(
   return hash(`${SCHEME}/wall`, matchId, u32(hand), salt, Uint8Array.from([...wall, ...dice]));
 }
 
-/** All draws of hand `hand` (0-based, repeats counted). `exchangeOutcomes`: 0 where the rule set draws no exchange. */
-export function handShuffle(
-  randomness: Randomness,
-  hand: number,
-  tileCount: number,
-  exchangeOutcomes: number,
-): HandShuffle {
+/** How many directions an exchange may have (fair.md §7). */
+const DIRECTIONS = 3;
+
+/** All draws of hand `hand` (0-based, repeats counted). `exchanges`: whether the rule set draws an exchange's direction. */
+export function handShuffle(randomness: Randomness, hand: number, tileCount: number, exchanges: boolean): HandShuffle {
   const words = wordStream(randomness, 'hand', hand);
   const wall = shuffle(words, tileCount);
   const dice: [number, number] = [1 + below(words, 6), 1 + below(words, 6)];
@@ -181,7 +179,7 @@ export function handShuffle(
     wall,
     dice,
     identities: shuffle(wordStream(randomness, 'identity', hand), tileCount),
-    exchange: exchangeOutcomes === 0 ? null : below(wordStream(randomness, 'exchange', hand), exchangeOutcomes),
+    exchange: exchanges ? below(wordStream(randomness, 'exchange', hand), DIRECTIONS) : null,
     salt: bytesToHex(salt),
     commitment: bytesToHex(handCommitment(randomness.matchId, hand, salt, wall, dice)),
   };

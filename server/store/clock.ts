@@ -16,3 +16,9 @@ export function steadyClock(wall: () => number, monotonic: () => number): () => 
     return Math.floor(reading);
   };
 }
+
+/** Test only: reads a time (ms, one float64) that another thread sets. */
+export function sharedClock(shared: SharedArrayBuffer): () => number {
+  const time = new Float64Array(shared);
+  return () => Math.floor(time[0] ?? 0);
+}

@@ -20,7 +20,7 @@ export interface VerifiedMatch {
   /** Rule set and options in canonical JSON. */
   readonly rules: string;
   readonly tileCount: number;
-  readonly exchangeOutcomes: number;
+  readonly exchanges: boolean;
   /** Hex; null for bots and places that sent none. */
   readonly clientCommitments: readonly (string | null)[];
   readonly clientReveals: readonly (string | null)[];
@@ -117,7 +117,7 @@ export function verifyMatch(match: VerifiedMatch): string[] {
     expect(`hand ${h}: wall`, hand.wall, deal.permutation(match.tileCount));
     expect(`hand ${h}: dice`, hand.dice, [deal.next(6) + 1, deal.next(6) + 1]);
     expect(`hand ${h}: identities`, hand.identities, draws('identity', h).permutation(match.tileCount));
-    const direction = match.exchangeOutcomes === 0 ? null : draws('exchange', h).next(match.exchangeOutcomes);
+    const direction = match.exchanges ? draws('exchange', h).next(3) : null;
     expect(`hand ${h}: exchange`, hand.exchange, direction);
     const salted = Buffer.concat([framed('mahjong-fair/1/salt'), framed(match.matchId), framed(word(h))]);
     expect(`hand ${h}: salt`, hand.salt, createHmac('sha256', secret).update(salted).digest('hex'));

@@ -1,6 +1,6 @@
 /** Answers calls that came together: their writes in one transaction, then their reads. */
 
-import { steadyClock } from '../clock.ts';
+import { sharedClock, steadyClock } from '../clock.ts';
 import { appendCall } from './append.ts';
 import { faultOf } from './fault.ts';
 import { groupCommit, type Job } from './group-commit.ts';
@@ -42,7 +42,7 @@ export interface Batches {
 
 export function openBatches(options: WorkerOptions): Batches {
   const db = openFile(options.path, options.busyTimeoutMs);
-  const clock = steadyClock(Date.now, () => performance.now());
+  const clock = options.clock ? sharedClock(options.clock) : steadyClock(Date.now, () => performance.now());
   const handlers: Handlers<Calls> = {
     append: appendCall(db, clock),
     ...roomCalls(db, clock),

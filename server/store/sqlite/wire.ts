@@ -6,8 +6,10 @@
 import type { DueRoom, NewPerson, Person, Place, Room } from '../store.ts';
 import type { Fault } from './fault.ts';
 
-/** Test and bench only: what a slow disk or a killed process does. */
+/** Test and bench only: what a slow disk or a killed process does, and a clock that a test sets. */
 export interface Failpoints {
+  /** One float64: the time in ms, instead of the machine's. */
+  readonly clock?: SharedArrayBuffer;
   /** Added to each commit, in ms. */
   readonly commitDelayMs?: number;
   /** Ends the whole process with SIGKILL at the n-th transaction (1-based), just before or just after it is on disk. */

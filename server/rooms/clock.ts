@@ -1,0 +1,60 @@
+/** Times of rules/rooms.md and rules/common.md, in milliseconds. */
+
+import type { ClockKey } from '../rules/rule-set.ts';
+import type { Question } from '../table/events.ts';
+
+export interface ClockPreset {
+  /** Base time of a turn; null: untimed. */
+  readonly turn: number | null;
+  /** Refilled every hand. */
+  readonly reserve: number;
+  /** Time of a claim; null: untimed. */
+  readonly claim: number | null;
+}
+
+export const CLOCKS: Readonly<Record<ClockKey, ClockPreset>> = {
+  house: { turn: 60_000, reserve: 0, claim: 15_000 },
+  bullet: { turn: 2_000, reserve: 5_000, claim: 2_000 },
+  blitz: { turn: 3_000, reserve: 10_000, claim: 3_000 },
+  standard: { turn: 5_000, reserve: 20_000, claim: 5_000 },
+  relaxed: { turn: 15_000, reserve: 60_000, claim: 15_000 },
+  untimed: { turn: null, reserve: 0, claim: null },
+};
+
+/** A choice (void suit, exchange) has at least this. */
+const LEAST_CHOICE = 15_000;
+
+/** For the persons' reveals after the server's commitment (fair.md §3). */
+export const REVEAL_TIME = 3_000;
+/** How long the seat draw is shown. */
+export const SEAT_DRAW_TIME = 2_000;
+/** Allowance for showing a deal, before the first clock runs. */
+export const DEAL_TIME = 3_000;
+/** For Ready after a hand. */
+export const READY_TIME = 30_000;
+/** From the last Ready to the deal. */
+export const COUNTDOWN = 3_000;
+/** For Play again after a match. */
+export const PLAY_AGAIN_TIME = 30_000;
+/** Without any connection: a lobby seat is freed, an untimed seat is helped. */
+export const ABSENCE_TIME = 60_000;
+/** Without any event a room is released. */
+export const EXPIRY_TIME = 24 * 60 * 60_000;
+/** An answer is still taken this long after the shown end: the network's share. */
+export const GRACE = 300;
+/** Turns in a row that may time out before a bot helps. */
+export const MISSED_TURNS = 2;
+
+/** The time a question has before the reserve; null when untimed. */
+export function baseTime(clock: ClockKey, kind: Question['clock']): number | null {
+  const { turn, claim } = CLOCKS[clock];
+  if (turn === null || claim === null) return null;
+  switch (kind) {
+    case 'turn':
+      return turn;
+    case 'claim':
+      return claim;
+    case 'choice':
+      return Math.max(LEAST_CHOICE, turn);
+  }
+}

@@ -1,0 +1,193 @@
+/** What a command does to a room: events, or a refusal that changes nothing. Pure: time and chance come in with the call. */
+
+import type { RoomCommand } from './commands.ts';
+import { nextDue, running } from './due.ts';
+import { drawSeats, reveal, revealedSecret, start } from './fairness.ts';
+import {
+  addBot,
+  handOver,
+  leaveLobby,
+  lobbyOpened,
+  NOBODY,
+  openNextLobby,
+  ready,
+  remove,
+  sit,
+  unready,
+} from './lobby.ts';
+import {
+  answer,
+  atTable,
+  backToPlay,
+  botAnswers,
+  deal,
+  dealNext,
+  help,
+  holdsUpTable,
+  leaveMatch,
+  readyForNext,
+} from './play.ts';
+import { type Refused, type RoomDecision, type RoomEnv, RoomRun, refusal } from './run.ts';
+import { inMatch, PLACES, personAt, placeOf, type RoomState } from './state.ts';
+
+/** What the server itself does to a room. */
+export type ServerCommand =
+  /** Does the next thing that is due; nothing when it is too early. */
+  | { readonly type: 'due' }
+  /** A person has had no connection for a minute. */
+  | { readonly type: 'absent'; readonly person: string }
+  /** A person's first connection is there. */
+  | { readonly type: 'arrived'; readonly person: string }
+  /** Somebody opens a released room. */
+  | { readonly type: 'reopen' }
+  /** The server was away for this long, ms. */
+  | { readonly type: 'give-back'; readonly away: number };
+
+export type RoomInput =
+  | { readonly by: 'person'; readonly person: string; readonly command: RoomCommand }
+  | { readonly by: 'server'; readonly command: ServerCommand };
+
+/** What persons have left at least, once the server is back; their clients need a moment to return. */
+const LEAST_LEFT = 3_000;
+
+/** Decides a command against a room. No events: it is done already, or there was nothing to do. */
+export function decideRoom(state: RoomState, input: RoomInput, env: RoomEnv): RoomDecision {
+  const run = new RoomRun(state, env);
+  const refused = input.by === 'person' ? obey(run, input.person, input.command) : serve(run, input.command);
+  return refused === null
+    ? { ok: true, events: run.events, state: run.state, secret: run.secret }
+    : { ok: false, refusal: refused };
+}
+
+function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
+  switch (command.type) {
+    case 'sit':
+      return sit(run, person, command.place);
+    case 'leave':
+      return leave(run, person);
+    case 'add-bot':
+      return addBot(run, person, command.place);
+    case 'remove':
+      return remove(run, person, command.place);
+    case 'hand-over':
+      return handOver(run, person, command.person);
+    case 'ready':
+      return ready(run, person, command);
+    case 'unready':
+      return unready(run, person);
+    case 'start':
+      return start(run, person);
+    case 'reveal':
+      return reveal(run, person, command);
+    case 'answer':
+      return answer(run, person, command);
+    case 'ready-next':
+      return readyForNext(run, person, command.hand);
+    case 'back-to-play':
+      return backToPlay(run, person);
+    case 'play-again':
+      return playAgain(run, person, command.matchId);
+  }
+}
+
+function serve(run: RoomRun, command: ServerCommand): null {
+  switch (command.type) {
+    case 'due':
+      doDue(run);
+      break;
+    case 'absent':
+      noteAbsence(run, command.person);
+      break;
+    case 'arrived':
+      if (run.state.host === null && run.seatedPersons().some(({ person }) => person === command.person)) {
+        run.emit({ type: 'host-changed', person: command.person });
+      }
+      break;
+    case 'reopen':
+      if (run.state.phase.at === 'released') run.emit(lobbyOpened(run.state, NOBODY, null, run.env.randomBytes(16)));
+      break;
+    case 'give-back':
+      giveBack(run, command.away);
+      break;
+  }
+  return null;
+}
+
+function leave(run: RoomRun, person: string): Refused {
+  const place = placeOf(run.state, person);
+  if (place === null) return refusal('not-seated');
+  if (run.state.phase.at === 'lobby') leaveLobby(run, place, person, 'left');
+  else if (inMatch(run.state)) leaveMatch(run, place, person);
+  else if (!run.state.places[place].left) run.emit({ type: 'place-released', place });
+  return null;
+}
+
+function playAgain(run: RoomRun, person: string, matchId: string): Refused {
+  const place = placeOf(run.state, person);
+  if (place === null) return refusal('not-seated');
+  if (matchId !== run.state.matchId || run.state.phase.at !== 'match-result') return refusal('not-asked');
+  if (!run.state.places[place].ready) run.emit({ type: 'play-again', place });
+  return null;
+}
+
+function doDue(run: RoomRun): void {
+  const due = nextDue(run.state);
+  if (due === null || due.at > run.env.now) return;
+  switch (due.what) {
+    case 'draw-seats':
+      drawSeats(run);
+      break;
+    case 'deal':
+      if (run.state.phase.at === 'hand-result') dealNext(run);
+      else deal(run);
+      break;
+    case 'bot':
+      botAnswers(run, due.seat);
+      break;
+    case 'time-out':
+      atTable(run, { type: 'time-out', seat: due.seat });
+      break;
+    case 'close':
+      atTable(run, { type: 'close' });
+      break;
+    case 'release-places':
+      releasePlaces(run);
+      break;
+    case 'open-lobby':
+      openNextLobby(run);
+      break;
+    case 'expire':
+      run.emit({ type: 'released', secret: run.state.startedAt === null ? null : revealedSecret(run) });
+      break;
+  }
+}
+
+/** Who has not chosen in time does not stay. */
+function releasePlaces(run: RoomRun): void {
+  for (const place of PLACES) {
+    const { ready: chosen, left } = run.state.places[place];
+    if (personAt(run.state, place) !== null && !chosen && !left) run.emit({ type: 'place-released', place });
+  }
+}
+
+/** A minute without any connection frees a place of the lobby, and has a bot help where an untimed table waits. */
+function noteAbsence(run: RoomRun, person: string): void {
+  const place = placeOf(run.state, person);
+  if (place === null || run.env.present(person)) return;
+  if (run.state.phase.at === 'lobby') leaveLobby(run, place, person, 'absent');
+  else if (holdsUpTable(run.state, place)) help(run, place, 'absent');
+}
+
+/** Time spent away is given back to all that runs, so that nobody times out because the server was away. */
+function giveBack(run: RoomRun, away: number): void {
+  const ends = running(run.state).map((due) => due.at);
+  if (ends.length === 0) return;
+  const by = Math.max(away, run.env.now + LEAST_LEFT - Math.min(...ends));
+  if (by > 0) run.emit({ type: 'clock-adjusted', by });
+}
+
+/** Whether a person's absence will change anything here: whoever counts it needs to look again then. */
+export function absenceMatters(state: RoomState, person: string): boolean {
+  const place = placeOf(state, person);
+  return place !== null && (state.phase.at === 'lobby' || holdsUpTable(state, place));
+}

@@ -1,0 +1,162 @@
+/** What an event does to a room. Reads outcomes only (design.md, "The log is the truth"). `at` is when the store logged it. */
+
+import { ruleSet } from '../rules/registry.ts';
+import { newMatch } from '../table/state.ts';
+import type { LobbyOpened, RoomEvent, RoomOwnEvent } from './events.ts';
+import { evolveTable, isTableEvent, NO_TIMES, shiftTimes } from './evolve-table.ts';
+import { allReady } from './ready.ts';
+import { FREE_PLACE, mapPlaces, type Phase, PLACES, type PlaceState, type RoomState } from './state.ts';
+
+/** A room's very first state; its log begins with a lobby. */
+export function openedRoom(event: LobbyOpened, at: number): RoomState {
+  const { type: _, places, host, rulesHash, matchId, ...config } = event;
+  const [a, b, c, d] = PLACES.map((index): PlaceState => {
+    const kept = places[index];
+    if (kept === null) return FREE_PLACE;
+    return { ...FREE_PLACE, occupant: kept.occupant, since: kept.since, ready: kept.occupant.kind === 'bot' };
+  });
+  return {
+    ...config,
+    matchId,
+    host,
+    phase: { at: 'lobby' },
+    places: [a ?? FREE_PLACE, b ?? FREE_PLACE, c ?? FREE_PLACE, d ?? FREE_PLACE],
+    commitment: { server: null, rulesHash, secret: null },
+    seatOrder: null,
+    startedAt: null,
+    match: null,
+    times: NO_TIMES,
+    lastEventAt: at,
+  };
+}
+
+/** The room after one more event. */
+export function evolveRoom(state: RoomState, event: RoomEvent, at: number): RoomState {
+  const next = isTableEvent(event) ? evolveTable(state, event, at) : evolveOwn(state, event, at);
+  return { ...noteReady(next, at), lastEventAt: at };
+}
+
+function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState {
+  switch (event.type) {
+    case 'lobby-opened':
+      return openedRoom(event, at);
+    case 'seated':
+      return patch(state, event.place, {
+        ...FREE_PLACE,
+        occupant: { kind: 'person', person: event.person },
+        since: at,
+      });
+    case 'left':
+      return patch(state, event.place, state.phase.at === 'lobby' ? FREE_PLACE : { left: true });
+    case 'bot-added': {
+      const { bot, character } = event;
+      return patch(state, event.place, {
+        ...FREE_PLACE,
+        occupant: { kind: 'bot', bot, character },
+        since: at,
+        ready: true,
+      });
+    }
+    case 'removed':
+      return patch(state, event.place, FREE_PLACE);
+    case 'host-changed':
+      return { ...state, host: event.person };
+    case 'ready':
+      return patch(state, event.place, { ready: true, commitment: event.commitment });
+    case 'unready':
+      return patch(state, event.place, { ready: false, commitment: null });
+    case 'server-committed':
+      return {
+        ...state,
+        phase: { at: 'reveal', since: at },
+        startedAt: at,
+        commitment: { ...state.commitment, server: event.commitment },
+      };
+    case 'revealed':
+      return patch(state, event.place, { reveal: event.secret });
+    case 'reveal-missed':
+      return patch(state, event.place, { reveal: '' });
+    case 'seats-drawn':
+      return drawSeats(state, event.order, at);
+    case 'next-hand-ready':
+      return patch(state, event.place, { ready: true });
+    case 'helped':
+      return help(state, event);
+    case 'back-to-play-asked': {
+      const place = placeAt(state, event.place);
+      return patch(state, event.place, { left: false, help: place.help && { ...place.help, backAsked: true } });
+    }
+    case 'help-ended':
+      return patch(state, event.place, { help: null, missedTurns: 0 });
+    case 'play-again':
+      return patch(state, event.place, { ready: true, left: false });
+    case 'place-released':
+      return patch(state, event.place, { ready: false, left: true });
+    case 'match-closed':
+      return { ...state, commitment: { ...state.commitment, secret: event.secret } };
+    case 'clock-adjusted':
+      return { ...state, phase: shiftPhase(state.phase, event.by), times: shiftTimes(state.times, event.by) };
+    case 'released':
+      return {
+        ...state,
+        phase: { at: 'released' },
+        places: [FREE_PLACE, FREE_PLACE, FREE_PLACE, FREE_PLACE],
+        host: null,
+        match: null,
+        times: NO_TIMES,
+        commitment: { ...state.commitment, secret: event.secret },
+      };
+  }
+}
+
+function placeAt(state: RoomState, index: number): PlaceState {
+  const place = state.places[index];
+  if (place === undefined) throw new Error(`no such place: ${index}`);
+  return place;
+}
+
+function patch(state: RoomState, index: number, change: Partial<PlaceState>): RoomState {
+  return {
+    ...state,
+    places: mapPlaces(state.places, (place, at) => (at === index ? { ...place, ...change } : place)),
+  };
+}
+
+function drawSeats(state: RoomState, order: readonly [number, number, number, number], at: number): RoomState {
+  const seated = mapPlaces(state.places, (place, index) => {
+    const seat = PLACES.find((each) => order[each] === index);
+    return { ...place, seat: seat ?? null, ready: false };
+  });
+  const match = newMatch(ruleSet(state.ruleSet), state.options, state.length);
+  return { ...state, phase: { at: 'seat-draw', since: at }, seatOrder: order, places: seated, match };
+}
+
+function help(state: RoomState, event: Extract<RoomOwnEvent, { type: 'helped' }>): RoomState {
+  const helped = patch(state, event.place, { help: { reason: event.reason, backAsked: false }, missedTurns: 0 });
+  if (!event.open) return helped;
+  const seat = placeAt(state, event.place).seat;
+  const questions = state.times.questions.map((clock) =>
+    clock.seat === seat ? { ...clock, decider: 'bot' as const } : clock,
+  );
+  return { ...helped, times: { ...helped.times, questions } };
+}
+
+/** The countdown to the next hand begins with the event that makes the last one ready. */
+function noteReady(state: RoomState, at: number): RoomState {
+  const { phase } = state;
+  if (phase.at !== 'hand-result' || phase.readyAt !== null || !allReady(state)) return state;
+  return { ...state, phase: { ...phase, readyAt: at } };
+}
+
+function shiftPhase(phase: Phase, by: number): Phase {
+  switch (phase.at) {
+    case 'reveal':
+    case 'seat-draw':
+    case 'match-result':
+      return { ...phase, since: phase.since + by };
+    case 'hand-result':
+      return { ...phase, since: phase.since + by, readyAt: phase.readyAt === null ? null : phase.readyAt + by };
+    default:
+      return phase;
+  }
+}

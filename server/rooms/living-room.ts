@@ -1,0 +1,378 @@
+/** One room in memory: its state, its place in the log, its timer. All that is done to it is done one after the other. */
+
+import type { ActionId, AppendOutcome, Room, Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
+import { ABSENCE_TIME } from './clock.ts';
+import type { RoomCommand } from './commands.ts';
+import { absenceMatters, decideRoom, type RoomInput, type ServerCommand } from './decide.ts';
+import { dueAt, nextDue, running } from './due.ts';
+import type { RoomEvent } from './events.ts';
+import { fromLog, replayed, toLog } from './log.ts';
+import { PresenceBook } from './presence.ts';
+import { matchResult } from './result.ts';
+import type { Executed, LoggedRoomEvent, Presence, RoomChange, RoomSnapshot } from './room-service.ts';
+import { type DecideBot, type RoomDecision, refusal } from './run.ts';
+import { Serial } from './serial.ts';
+import { PLACES, personAt, placeOf, type RoomState } from './state.ts';
+import type { StoreClock } from './store-clock.ts';
+import type { Timers } from './timers.ts';
+
+/** What a room needs from the process around it. */
+export interface RoomPorts {
+  readonly store: Store;
+  readonly clock: StoreClock;
+  readonly timers: Timers;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly decideBot: DecideBot;
+  readonly publish: (change: RoomChange) => void;
+  /** Something that should not happen, or the outside world failing. Never holds tiles or secrets. */
+  readonly report: (problem: string, code: string, error: unknown) => void;
+  /** Called before each piece of work: looks whether the process was away. */
+  readonly alive: () => void;
+}
+
+/** A timer that fires later than this (ms) lets what waits in the sockets go first. */
+const LATE = 200;
+const LET_IN = 50;
+/** How long after a failed write it is tried again, ms. */
+const RETRY = 1_000;
+/** How often a command is decided anew because another node was first. */
+const MOST_TRIES = 20;
+
+const UNAVAILABLE = { ok: false, refusal: refusal('unavailable') } as const;
+
+type Performed =
+  | { readonly ok: true; readonly repeated: boolean; readonly place: number | null; readonly events: number }
+  | Extract<Executed, { ok: false }>;
+
+export class LivingRoom {
+  readonly code: string;
+  readonly site: string;
+  private readonly ports: RoomPorts;
+  private readonly serial = new Serial();
+  private readonly presenceBook = new PresenceBook();
+  private current: RoomState;
+  private seq: number;
+  /** S of the current match; null before its commitment. */
+  private secret: Uint8Array | null;
+  private presence: Presence;
+  private cancelTimer: (() => void) | null = null;
+  /** Time the server was away, not yet given back, ms. */
+  private owed: number;
+  /** Since when the store has refused to write for this room; null while it works. */
+  private failingSince: number | null = null;
+  private closed = false;
+  /** When somebody last did or asked something, for eviction. */
+  usedAt: number;
+
+  constructor(row: Room, state: RoomState, secret: Uint8Array | null, owed: number, ports: RoomPorts) {
+    this.code = row.code;
+    this.site = row.site;
+    this.seq = row.seq;
+    this.current = state;
+    this.secret = secret;
+    this.owed = owed;
+    this.ports = ports;
+    this.usedAt = ports.clock.now();
+    this.presence = this.presenceNow();
+    this.awaitPersons();
+    this.schedule();
+  }
+
+  get state(): RoomState {
+    return this.current;
+  }
+
+  snapshot(): RoomSnapshot {
+    const { code, site, seq, current: state, presence } = this;
+    return { code, site, seq, state, presence };
+  }
+
+  /** Does what a person asks; a store that fails is a refusal. */
+  execute(person: string, command: RoomCommand, actionId?: string): Promise<Executed> {
+    return this.serial.run(async () => {
+      if (!(await this.settle())) return UNAVAILABLE;
+      const done = await this.perform({ by: 'person', person, command }, person, actionId);
+      this.schedule();
+      if (!done.ok) return done;
+      return { ok: true, repeated: done.repeated, place: done.place, room: this.snapshot() };
+    });
+  }
+
+  /** Does what the server itself does to a room; true when it is done. */
+  serve(command: ServerCommand): Promise<boolean> {
+    return this.serial.run(async () => {
+      if (!(await this.settle())) return false;
+      const done = await this.perform({ by: 'server', command });
+      this.schedule();
+      return done.ok;
+    });
+  }
+
+  connect(connection: string, person: string | null): void {
+    const arrives = person !== null && !this.presenceBook.isPresent(person);
+    this.presenceBook.connect(connection, person);
+    this.presenceChanged();
+    if (arrives && this.current.host === null && placeOf(this.current, person) !== null) {
+      void this.serve({ type: 'arrived', person });
+    }
+  }
+
+  disconnect(connection: string): void {
+    this.presenceBook.disconnect(connection);
+    this.presenceChanged();
+  }
+
+  /** The process was away: all that runs here ends so much later. */
+  owe(away: number): void {
+    this.owed += away;
+    this.presenceBook.shift(away);
+    this.wake();
+  }
+
+  /** Looks what is due, now. */
+  wake(): void {
+    this.serial
+      .run(() => this.work())
+      .catch((error) => {
+        // A bug in one room must not end the others.
+        this.ports.report('a room failed', this.code, error);
+        this.schedule(this.ports.clock.now() + RETRY);
+      });
+  }
+
+  /** Whether nobody looks at the room and nothing will happen in it for `ahead` ms. */
+  isIdle(ahead: number): boolean {
+    const next = this.nextAt();
+    return !this.serial.busy && this.presenceBook.empty && (next === null || next > this.ports.clock.now() + ahead);
+  }
+
+  get busy(): boolean {
+    return this.serial.busy;
+  }
+
+  /** Resolves when all that was asked until now is done. */
+  idle(): Promise<void> {
+    return this.serial.idle();
+  }
+
+  /** Stops the timer, lets what is being written be written. */
+  async close(): Promise<void> {
+    this.closed = true;
+    this.cancelTimer?.();
+    await this.serial.idle();
+  }
+
+  private async work(): Promise<void> {
+    if (this.closed) return;
+    const { clock, report } = this.ports;
+    let well = await this.settle();
+    const due = nextDue(this.current);
+    if (well && due !== null && due.at <= clock.now()) {
+      const done = await this.perform({ by: 'server', command: { type: 'due' } });
+      if (done.ok && done.events === 0) report('something is due that does nothing', this.code, due.what);
+      well = done.ok && done.events > 0;
+    }
+    if (well) await this.serveAbsent();
+    this.schedule(well ? 0 : clock.now() + RETRY);
+  }
+
+  /** Whom a minute without connection concerns. */
+  private async serveAbsent(): Promise<void> {
+    for (const person of this.seated()) {
+      const at = this.absenceAt(person);
+      if (at !== null && at <= this.ports.clock.now()) {
+        await this.perform({ by: 'server', command: { type: 'absent', person } });
+      }
+    }
+  }
+
+  /** Gives back the time that the server, or its store, was away; false when the store still is. */
+  private async settle(): Promise<boolean> {
+    this.ports.alive();
+    const now = this.ports.clock.now();
+    const away = Math.max(this.owed, this.failingSince === null ? 0 : now - this.failingSince);
+    if (away > 0 && running(this.current).length > 0) {
+      const done = await this.perform({ by: 'server', command: { type: 'give-back', away } });
+      if (!done.ok) return false;
+    }
+    this.owed = 0;
+    return true;
+  }
+
+  private async perform(input: RoomInput, person?: string, actionId?: string): Promise<Performed> {
+    try {
+      return await this.tryPerform(input, person, actionId);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.failingSince ??= this.ports.clock.now();
+      this.ports.report('the store failed', this.code, error);
+      return UNAVAILABLE;
+    }
+  }
+
+  private async tryPerform(input: RoomInput, person?: string, actionId?: string): Promise<Performed> {
+    const { store } = this.ports;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const decision = this.decide(input);
+      if (!decision.ok) {
+        const first =
+          person === undefined || actionId === undefined ? null : await store.firstResult(this.code, person, actionId);
+        return first === null ? decision : { ok: true, repeated: true, place: placeIn(first.result), events: 0 };
+      }
+      const place = person === undefined ? null : placeOf(decision.state, person);
+      const { events } = decision;
+      if (events.length === 0 && actionId === undefined) return { ok: true, repeated: false, place, events: 0 };
+      const action =
+        person === undefined || actionId === undefined ? undefined : { person, id: actionId, result: { place } };
+      const outcome = await this.append(decision, action);
+      if (outcome.ok) {
+        this.failingSince = null;
+        this.take(events, outcome.seq, outcome.at, decision.secret);
+        return { ok: true, repeated: false, place, events: events.length };
+      }
+      if (outcome.reason === 'repeated') {
+        return { ok: true, repeated: true, place: placeIn(outcome.result), events: 0 };
+      }
+      await this.catchUp();
+    }
+    throw new StoreError('busy', 'Others are always first.');
+  }
+
+  private decide(input: RoomInput): RoomDecision {
+    const { clock, randomBytes, decideBot, report } = this.ports;
+    return decideRoom(this.current, input, {
+      now: Math.max(clock.now(), this.current.lastEventAt),
+      randomBytes,
+      present: (person) => this.presenceBook.isPresent(person),
+      secret: this.secret,
+      decideBot,
+      botFault: (fault) => report('a bot failed', this.code, fault),
+    });
+  }
+
+  private async append(
+    decision: Extract<RoomDecision, { ok: true }>,
+    action: ActionId | undefined,
+  ): Promise<AppendOutcome> {
+    const { store, clock } = this.ports;
+    const { events, state, secret } = decision;
+    const closing = events.find((event) => event.type === 'match-closed' || event.type === 'released');
+    const ended = closing?.type === 'released' ? this.current : state;
+    const result = closing === undefined || closing.secret === null ? null : matchResult(ended, closing.secret);
+    const opened = events.some((event) => event.type === 'lobby-opened');
+    const sent = clock.sent();
+    const outcome = await store.append({
+      code: this.code,
+      expectedSeq: this.seq,
+      matchId: state.matchId,
+      events: events.map(toLog),
+      dueAt: dueAt(state),
+      ...(action === undefined ? {} : { action }),
+      ...(secret === null ? {} : { secret }),
+      ...(result === null ? {} : { result }),
+      ...(closing?.type === 'released' || opened ? { released: !opened } : {}),
+    });
+    if (outcome.ok) clock.heard(outcome.at, sent);
+    return outcome;
+  }
+
+  /** Events are on disk: they are taken into the state and told. */
+  private take(events: readonly RoomEvent[], seq: number, at: number, secret: Uint8Array | null): void {
+    const before = this.current;
+    const firstSeq = this.seq + 1;
+    const logged = events.map((event, index): LoggedRoomEvent => {
+      return { seq: firstSeq + index, at, matchId: before.matchId, event };
+    });
+    this.current = replayed(logged, before) ?? before;
+    this.seq = seq;
+    this.usedAt = at;
+    if (secret !== null) this.secret = secret;
+    if (this.current.matchId !== before.matchId) this.secret = null;
+    this.presence = this.presenceNow();
+    this.awaitPersons();
+    if (events.length === 0) return;
+    const { code, current: after, presence } = this;
+    this.ports.publish({ type: 'commit', code, firstSeq, seq, at, events, before, after, presence });
+  }
+
+  /** Another node was first: what it did is read and told as if it had been done here. */
+  private async catchUp(): Promise<void> {
+    const logged = (await this.ports.store.read(this.code, { after: this.seq })).map(fromLog);
+    const commits = Map.groupBy(logged, ({ at }) => at);
+    for (const [at, commit] of commits) {
+      const last = commit.at(-1);
+      if (last !== undefined)
+        this.take(
+          commit.map(({ event }) => event),
+          last.seq,
+          at,
+          null,
+        );
+    }
+    this.secret = await this.ports.store.secret(this.current.matchId);
+  }
+
+  private presenceChanged(): void {
+    const before = this.presence;
+    this.presence = this.presenceNow();
+    this.usedAt = this.ports.clock.now();
+    this.awaitPersons();
+    this.schedule();
+    if (samePresence(before, this.presence)) return;
+    this.ports.publish({ type: 'presence', code: this.code, state: this.current, presence: this.presence });
+  }
+
+  private presenceNow(): Presence {
+    return this.presenceBook.view((person) => placeOf(this.current, person) !== null);
+  }
+
+  private seated(): string[] {
+    return PLACES.flatMap((place) => personAt(this.current, place) ?? []);
+  }
+
+  private awaitPersons(): void {
+    this.presenceBook.await(this.seated(), this.ports.clock.now());
+  }
+
+  /** When a person's absence has an effect; null when it has none. */
+  private absenceAt(person: string): number | null {
+    const since = this.presenceBook.absentSince(person);
+    return since !== null && absenceMatters(this.current, person) ? since + ABSENCE_TIME : null;
+  }
+
+  private nextAt(): number | null {
+    const times = [dueAt(this.current), ...this.seated().map((person) => this.absenceAt(person))];
+    const known = times.filter((time) => time !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  }
+
+  /** One timer for what comes next; after a failure not before `earliest`. */
+  private schedule(earliest = 0): void {
+    this.cancelTimer?.();
+    this.cancelTimer = null;
+    const next = this.nextAt();
+    if (next === null || this.closed) return;
+    this.setTimer(Math.max(next, earliest), LATE);
+  }
+
+  private setTimer(at: number, late: number): void {
+    const { clock, timers } = this.ports;
+    this.cancelTimer = timers.set(at, () => {
+      // What people sent while the event loop stood still is still in the sockets, and was in time.
+      if (clock.now() - at > late) this.setTimer(clock.now() + LET_IN, Number.POSITIVE_INFINITY);
+      else this.wake();
+    });
+  }
+}
+
+/** The place in an action's stored result. */
+function placeIn(result: unknown): number | null {
+  const place = typeof result === 'object' && result !== null && 'place' in result ? result.place : null;
+  return typeof place === 'number' ? place : null;
+}
+
+function samePresence(a: Presence, b: Presence): boolean {
+  const same = a.spectators === b.spectators && a.connected.size === b.connected.size;
+  return same && [...a.connected].every((person) => b.connected.has(person));
+}

@@ -1,0 +1,135 @@
+/** The lobby: places, bots, the host's rights, ready (rules/rooms.md, "Room"). */
+
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { rulesDocument, rulesHash } from '../rules/fair.ts';
+import { ruleSet } from '../rules/registry.ts';
+import type { RoomCommand } from './commands.ts';
+import type { RoomConfig } from './config.ts';
+import type { KeptPlace, LobbyOpened } from './events.ts';
+import { freeCharacter } from './roster.ts';
+import { type Refused, type RoomRun, refusal } from './run.ts';
+import { PLACES, type PlaceIndex, personAt, placeOf, type RoomState } from './state.ts';
+
+const HEX_32 = /^[0-9a-f]{64}$/;
+
+/** No place kept. */
+export const NOBODY = [null, null, null, null] as const;
+
+/** The event that begins a match's log. `random`: 16 bytes for the match's id, which must not be guessed. */
+export function lobbyOpened(
+  config: RoomConfig,
+  places: LobbyOpened['places'],
+  host: string | null,
+  random: Uint8Array,
+): LobbyOpened {
+  const { ruleSet: key, options, length, clock, visibility } = config;
+  return {
+    type: 'lobby-opened',
+    matchId: `m_${bytesToHex(random)}`,
+    ruleSet: ruleSet(key).key,
+    options,
+    length,
+    clock,
+    visibility,
+    places,
+    host,
+    rulesHash: bytesToHex(rulesHash(rulesDocument(key, options))),
+  };
+}
+
+/** Opens the lobby after a match: with those who stayed and the bots, or empty when nobody stayed. */
+export function openNextLobby(run: RoomRun): void {
+  const { state } = run;
+  const stayed = (place: PlaceIndex): boolean => personAt(state, place) !== null && state.places[place].ready;
+  const anybody = PLACES.some(stayed);
+  const kept = (place: PlaceIndex): KeptPlace | null => {
+    const { occupant, since } = state.places[place];
+    if (!anybody || occupant === null) return null;
+    return occupant.kind === 'bot' || stayed(place) ? { occupant, since } : null;
+  };
+  const staying = PLACES.filter(stayed)
+    .sort((a, b) => state.places[a].since - state.places[b].since)
+    .map((place) => personAt(state, place));
+  const host = state.host !== null && staying.includes(state.host) ? state.host : (staying[0] ?? null);
+  run.emit(lobbyOpened(state, [kept(0), kept(1), kept(2), kept(3)], host, run.env.randomBytes(16)));
+}
+
+export function sit(run: RoomRun, person: string, wanted: number | null): Refused {
+  if (placeOf(run.state, person) !== null) return null;
+  const place = freePlace(run.state, wanted);
+  if (typeof place !== 'number') return place;
+  run.emit({ type: 'seated', place, person });
+  if (run.state.host === null) run.emit({ type: 'host-changed', person });
+  return null;
+}
+
+export function addBot(run: RoomRun, person: string, wanted: number | null): Refused {
+  const denied = hostInLobby(run.state, person);
+  if (denied !== null) return denied;
+  const place = freePlace(run.state, wanted);
+  if (typeof place !== 'number') return place;
+  const bot = `b_${bytesToHex(run.env.randomBytes(8))}`;
+  run.emit({ type: 'bot-added', place, bot, character: freeCharacter(run.state.places, run.draw()) });
+  return null;
+}
+
+export function remove(run: RoomRun, person: string, index: number): Refused {
+  const denied = hostInLobby(run.state, person);
+  if (denied !== null) return denied;
+  const place = PLACES.find((each) => each === index);
+  const occupant = place === undefined ? null : run.state.places[place].occupant;
+  if (place === undefined || occupant === null) return refusal('place-empty');
+  if (occupant.kind === 'person' && run.state.places[place].ready) return refusal('is-ready');
+  run.emit({ type: 'removed', place });
+  if (occupant.kind === 'person' && occupant.person === run.state.host) run.succeedHost();
+  return null;
+}
+
+export function handOver(run: RoomRun, person: string, to: string): Refused {
+  if (run.state.host !== person) return refusal('not-host');
+  if (!run.seatedPersons().some((seated) => seated.person === to)) return refusal('not-seated');
+  if (to !== person) run.emit({ type: 'host-changed', person: to });
+  return null;
+}
+
+export function ready(run: RoomRun, person: string, command: Extract<RoomCommand, { type: 'ready' }>): Refused {
+  const place = placeOf(run.state, person);
+  if (place === null) return refusal('not-seated');
+  if (run.state.phase.at !== 'lobby') return refusal('not-in-lobby');
+  const { matchId, commitment } = command;
+  if (matchId !== run.state.matchId || (commitment !== null && !HEX_32.test(commitment))) {
+    return refusal('commitment-refused');
+  }
+  const before = run.state.places[place];
+  if (!before.ready || before.commitment !== commitment) run.emit({ type: 'ready', place, commitment });
+  return null;
+}
+
+export function unready(run: RoomRun, person: string): Refused {
+  const place = placeOf(run.state, person);
+  if (place === null) return refusal('not-seated');
+  if (run.state.phase.at !== 'lobby') return refusal('not-in-lobby');
+  if (run.state.places[place].ready) run.emit({ type: 'unready', place });
+  return null;
+}
+
+/** Frees a place in the lobby, by wish or after a minute without any connection. */
+export function leaveLobby(run: RoomRun, place: PlaceIndex, person: string, reason: 'left' | 'absent'): void {
+  run.emit({ type: 'left', place, person, reason });
+  if (run.state.host === person) run.succeedHost();
+}
+
+/** The host who is in the lobby; otherwise why not. */
+export function hostInLobby(state: RoomState, person: string): Refused {
+  if (state.host !== person) return refusal('not-host');
+  return state.phase.at === 'lobby' ? null : refusal('not-in-lobby');
+}
+
+/** The wanted free place, or the first one; otherwise why not. During a match all four are taken. */
+function freePlace(state: RoomState, wanted: number | null): PlaceIndex | NonNullable<Refused> {
+  const free = state.phase.at !== 'lobby' ? [] : PLACES.filter((place) => state.places[place].occupant === null);
+  const [first] = free;
+  if (first === undefined) return refusal('room-full');
+  if (wanted === null) return first;
+  return free.find((place) => place === wanted) ?? refusal('place-taken');
+}

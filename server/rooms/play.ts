@@ -1,0 +1,141 @@
+/** Play in a room: answers, time-outs, bots, help by bot (rules/rooms.md, "Connection, help, bots"). */
+
+import { ruleSet } from '../rules/registry.ts';
+import type { Seat } from '../rules/scoring.ts';
+import { decide, type TableCommand } from '../table/decide.ts';
+import type { TableEvent } from '../table/events.ts';
+import { questionView, tableView } from '../table/view.ts';
+import type { QuestionView, TableView } from '../table/view-types.ts';
+import { CLOCKS, MISSED_TURNS } from './clock.ts';
+import type { RoomCommand } from './commands.ts';
+import type { HelpReason } from './events.ts';
+import { nextShuffle, revealedSecret } from './fairness.ts';
+import { leastOverAt } from './pauses.ts';
+import { type BotAnswer, type Refused, type RoomRun, refusal } from './run.ts';
+import { inMatch, PLACES, type PlaceIndex, placeOf, placeOfSeat, type RoomState } from './state.ts';
+import { questionId } from './thinking.ts';
+
+/** Lets the table decide and takes its events into the room. */
+export function atTable(run: RoomRun, command: TableCommand): Refused {
+  const { state, env } = run;
+  if (state.match === null) return refusal('not-asked');
+  const decision = decide(ruleSet(state.ruleSet), state.match, command, {
+    questionId: () => questionId(env.randomBytes(16)),
+    leastOver: env.now >= leastOverAt(state),
+    noWindows: false,
+  });
+  if (!decision.ok) return decision.refusal;
+  for (const event of decision.events) take(run, event);
+  for (const place of PLACES) {
+    if (run.state.places[place].missedTurns >= MISSED_TURNS) help(run, place, 'timed-out');
+  }
+  return null;
+}
+
+function take(run: RoomRun, event: TableEvent): void {
+  if (event.type === 'asked') {
+    for (const question of event.questions) {
+      const place = placeOfSeat(run.state, question.seat);
+      if (place !== null && endsHelp(run.state, place, question.kind)) run.emit({ type: 'help-ended', place });
+    }
+  }
+  run.emit(event);
+  if (event.type === 'match-ended') run.emit({ type: 'match-closed', secret: revealedSecret(run) });
+}
+
+/** Whether a question is the first one that "Back to play" gives back: not the discard that follows a claim of the bot's. */
+function endsHelp(state: RoomState, place: PlaceIndex, kind: string): boolean {
+  const { help: helped, seat } = state.places[place];
+  if (helped === null || !helped.backAsked || seat === null) return false;
+  const afterClaim = kind === 'turn' && state.match?.hand?.drawnAs === 'claim';
+  return !(afterClaim && state.times.lastAnswer[seat] === 'bot');
+}
+
+/** A bot decides from the next question on. No clock would end a question that is open at an untimed table: that one too. */
+export function help(run: RoomRun, place: PlaceIndex, reason: HelpReason): void {
+  run.emit({ type: 'helped', place, reason, open: CLOCKS[run.state.clock].turn === null });
+}
+
+export function answer(run: RoomRun, person: string, command: Extract<RoomCommand, { type: 'answer' }>): Refused {
+  const place = placeOf(run.state, person);
+  if (place === null) return refusal('not-seated');
+  const { question, option, tiles } = command;
+  const clock = run.state.times.questions.find((open) => open.question === question);
+  if (clock === undefined || clock.decider !== 'person' || clock.seat !== run.state.places[place].seat) {
+    return refusal('not-asked');
+  }
+  return atTable(run, { type: 'answer', seat: clock.seat, question, option, tiles, by: 'person' });
+}
+
+/** A bot has thought long enough and answers for the seat. One that fails does not hold up the table. */
+export function botAnswers(run: RoomRun, seat: Seat): void {
+  const { match } = run.state;
+  const question = match === null ? null : questionView(match, seat);
+  if (match === null || question === null) return;
+  const given = botAnswer(run, tableView(match, seat), question);
+  if (given !== null) {
+    const { option, tiles } = given;
+    const refused = atTable(run, { type: 'answer', seat, question: question.id, option, tiles, by: 'bot' });
+    if (refused === null) return;
+    run.env.botFault(refused);
+  }
+  atTable(run, { type: 'time-out', seat });
+}
+
+function botAnswer(run: RoomRun, view: TableView, question: QuestionView): BotAnswer | null {
+  try {
+    return run.env.decideBot(view, question);
+  } catch (fault) {
+    run.env.botFault(fault);
+    return null;
+  }
+}
+
+export function deal(run: RoomRun): void {
+  atTable(run, { type: 'deal', shuffle: nextShuffle(run) });
+}
+
+/** The result was shown long enough: who is not ready is helped, and the next hand is dealt. */
+export function dealNext(run: RoomRun): void {
+  for (const place of PLACES) {
+    const { occupant, ready, help: helped } = run.state.places[place];
+    if (occupant?.kind === 'person' && !ready && helped === null) help(run, place, 'not-ready');
+  }
+  deal(run);
+}
+
+export function readyForNext(run: RoomRun, person: string, hand: number): Refused {
+  const place = placeOf(run.state, person);
+  if (place === null) return refusal('not-seated');
+  const shown = run.state.phase.at === 'hand-result' ? run.state.match?.hand?.deal.hand : undefined;
+  const { ready, help: helped } = run.state.places[place];
+  if (shown !== hand || helped !== null) return refusal('not-asked');
+  if (!ready) run.emit({ type: 'next-hand-ready', place });
+  return null;
+}
+
+export function backToPlay(run: RoomRun, person: string): Refused {
+  const place = placeOf(run.state, person);
+  if (place === null) return refusal('not-seated');
+  const { help: helped } = run.state.places[place];
+  if (inMatch(run.state) && helped !== null && !helped.backAsked) run.emit({ type: 'back-to-play-asked', place });
+  return null;
+}
+
+/** Leaving during a match: the seat stays the person's, a bot helps it. */
+export function leaveMatch(run: RoomRun, place: PlaceIndex, person: string): void {
+  if (run.state.places[place].left) return;
+  run.emit({ type: 'left', place, person, reason: 'left' });
+  help(run, place, 'left');
+  if (run.state.host === person) run.succeedHost();
+}
+
+/** Whether a person's absence keeps a question open for ever: an untimed table waits for them. */
+export function holdsUpTable(state: RoomState, place: PlaceIndex): boolean {
+  const { seat } = state.places[place];
+  return (
+    state.phase.at === 'playing' &&
+    CLOCKS[state.clock].turn === null &&
+    state.times.questions.some((clock) => clock.seat === seat && clock.decider === 'person')
+  );
+}

@@ -1,0 +1,22 @@
+/** Who is awaited before the next hand and after the match (rules/rooms.md, "After a hand", "After a match"). */
+
+import { PLACES, type PlaceIndex, type RoomState } from './state.ts';
+
+/** Whether this place counts as ready: bots and helped persons always do; in the lobby a free place does not. */
+export function isReady(state: RoomState, place: PlaceIndex): boolean {
+  const { occupant, ready, help } = state.places[place];
+  if (occupant === null) return false;
+  return occupant.kind === 'bot' || ready || (state.phase.at === 'hand-result' && help !== null);
+}
+
+export function allReady(state: RoomState): boolean {
+  return PLACES.every((place) => isReady(state, place));
+}
+
+/** Whether every person has chosen Play again or left. */
+export function allChosen(state: RoomState): boolean {
+  return PLACES.every((place) => {
+    const { occupant, ready, left } = state.places[place];
+    return occupant?.kind !== 'person' || ready || left;
+  });
+}

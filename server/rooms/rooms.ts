@@ -1,0 +1,330 @@
+/** The room service: the rooms that live in this process, loaded when needed and forgotten when idle. */
+
+import type { Room } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
+import { EXPIRY_TIME } from './clock.ts';
+import { normalCode, randomCode } from './codes.ts';
+import type { RoomCommand } from './commands.ts';
+import type { RoomConfig } from './config.ts';
+import { dueAt, running } from './due.ts';
+import type { LobbyOpened } from './events.ts';
+import { LivingRoom, type RoomPorts } from './living-room.ts';
+import { lobbyOpened, NOBODY } from './lobby.ts';
+import { fromLog, replayed, toLog } from './log.ts';
+import type {
+  Executed,
+  LoggedRoomEvent,
+  NewRoomRequest,
+  Opened,
+  RoomChange,
+  RoomListener,
+  RoomService,
+} from './room-service.ts';
+import { refusal } from './run.ts';
+import type { RoomState } from './state.ts';
+import { StoreClock } from './store-clock.ts';
+
+export interface RoomServiceOptions
+  extends Pick<RoomPorts, 'store' | 'timers' | 'randomBytes' | 'decideBot' | 'report'> {
+  /** This machine's time, ms since 1970. */
+  readonly now: () => number;
+}
+
+/** How often overdue rooms are looked for, ms. */
+const SWEEP = 1_000;
+/** A room this long overdue (ms) has no timer here. */
+const OVERDUE = 500;
+const SWEEP_LIMIT = 200;
+/** Without a sign of life for this long (ms) the process was away. */
+const AWAY = 1_500;
+/** A room that nobody uses for this long, and in which nothing happens for as long, is forgotten, ms. */
+const IDLE = 60_000;
+/** How many rooms are loaded at once at the start. */
+const LOADERS = 8;
+const TRIES = 10;
+
+type Refusal = Extract<Executed, { ok: false }>;
+
+/** A room service whose quiet can be waited for. */
+export interface Rooms extends RoomService {
+  /** Resolves when nothing is being loaded, decided or written. */
+  settled(): Promise<void>;
+  /** How many rooms are in memory. */
+  readonly size: number;
+}
+
+export function openRooms(options: RoomServiceOptions): Rooms {
+  return new RoomsInMemory(options);
+}
+
+class RoomsInMemory implements Rooms {
+  private readonly options: RoomServiceOptions;
+  private readonly clock: StoreClock;
+  private readonly ports: RoomPorts;
+  private readonly living = new Map<string, LivingRoom>();
+  private readonly loading = new Map<string, Promise<LivingRoom | null>>();
+  private readonly listeners = new Map<string, Set<RoomListener>>();
+  /** Rooms that could not be loaded, and when that was tried. */
+  private readonly unloadable = new Map<string, number>();
+  private readonly startedAt: number;
+  private aliveAt: number;
+  private cancelSweep: (() => void) | null = null;
+  private sweeping: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  constructor(options: RoomServiceOptions) {
+    this.options = options;
+    this.clock = new StoreClock(options.now);
+    this.startedAt = this.clock.now();
+    this.aliveAt = this.startedAt;
+    const { store, timers, randomBytes, decideBot, report } = options;
+    this.ports = {
+      store,
+      clock: this.clock,
+      timers,
+      randomBytes,
+      decideBot,
+      report,
+      publish: (change) => this.publish(change),
+      alive: () => this.noteAlive(),
+    };
+  }
+
+  get size(): number {
+    return this.living.size;
+  }
+
+  now(): number {
+    return this.clock.now();
+  }
+
+  async create(request: NewRoomRequest): Promise<Opened> {
+    return this.guarded(async () => {
+      const { site, person, config } = request;
+      const { store, randomBytes } = this.options;
+      const maker = { occupant: { kind: 'person', person }, since: this.clock.now() } as const;
+      const opened = lobbyOpened(config, [maker, null, null, null], person, randomBytes(16));
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const code = randomCode(randomBytes);
+        const due = this.clock.now() + EXPIRY_TIME;
+        const row = await store.createRoom({ code, site, matchId: opened.matchId, config, dueAt: due });
+        if (row === null) continue;
+        const state = await this.openFirst(row, opened);
+        const room = this.keep(new LivingRoom({ ...row, seq: 1 }, state, null, 0, this.ports));
+        return { ok: true, room: room.snapshot() };
+      }
+      throw new Error(`no free code was found in ${TRIES} tries`);
+    });
+  }
+
+  open(code: string): Promise<Opened> {
+    return this.guarded(async () => {
+      const room = await this.findOpen(code);
+      return room instanceof LivingRoom ? { ok: true, room: room.snapshot() } : room;
+    });
+  }
+
+  execute(code: string, person: string, command: RoomCommand, actionId?: string): Promise<Executed> {
+    return this.guarded(async () => {
+      const room = await this.findOpen(code);
+      return room instanceof LivingRoom ? room.execute(person, command, actionId) : room;
+    });
+  }
+
+  subscribe(code: string, listener: RoomListener): () => void {
+    const key = normalCode(code);
+    const own = this.listeners.get(key) ?? new Set();
+    this.listeners.set(key, own.add(listener));
+    return () => {
+      own.delete(listener);
+      if (own.size === 0 && this.listeners.get(key) === own) this.listeners.delete(key);
+    };
+  }
+
+  async history(
+    code: string,
+    options: { readonly matchId?: string; readonly after?: number } = {},
+  ): Promise<readonly LoggedRoomEvent[]> {
+    const key = normalCode(code);
+    const matchId = options.matchId ?? (await this.find(key))?.state.matchId;
+    if (matchId === undefined) return [];
+    return (await this.options.store.read(key, { ...options, matchId })).map(fromLog);
+  }
+
+  connected(code: string, person: string | null, connection: string): void {
+    this.living.get(normalCode(code))?.connect(connection, person);
+  }
+
+  disconnected(code: string, connection: string): void {
+    this.living.get(normalCode(code))?.disconnect(connection);
+  }
+
+  async start(): Promise<void> {
+    const active = await this.options.store.dueRooms(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    const codes = active.map(({ code }) => code);
+    const load = async (): Promise<void> => {
+      for (let code = codes.shift(); code !== undefined; code = codes.shift()) await this.tryFind(code);
+    };
+    await Promise.all(Array.from({ length: LOADERS }, load));
+    this.scheduleSweep();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.cancelSweep?.();
+    await this.sweeping;
+    await Promise.all([...this.living.values()].map((room) => room.close()));
+  }
+
+  async settled(): Promise<void> {
+    const busy = (): boolean => this.loading.size > 0 || [...this.living.values()].some((room) => room.busy);
+    do {
+      await this.sweeping;
+      await Promise.all([...this.loading.values(), ...[...this.living.values()].map((room) => room.idle())]);
+    } while (busy());
+  }
+
+  /** The room in memory, loaded if need be; null when there is none of this code. */
+  private find(typed: string): Promise<LivingRoom | null> {
+    const code = normalCode(typed);
+    const room = this.living.get(code);
+    if (room !== undefined) {
+      room.usedAt = this.clock.now();
+      return Promise.resolve(room);
+    }
+    const loading = this.loading.get(code);
+    if (loading !== undefined) return loading;
+    const load = this.load(code).finally(() => this.loading.delete(code));
+    this.loading.set(code, load);
+    return load;
+  }
+
+  /** The room as somebody finds it who opens its link: a released one becomes a lobby. */
+  private async findOpen(code: string): Promise<LivingRoom | Refusal> {
+    const room = await this.find(code);
+    if (room === null) return { ok: false, refusal: refusal('not-found') };
+    const lives = room.state.phase.at !== 'released' || (await room.serve({ type: 'reopen' }));
+    return lives ? room : { ok: false, refusal: refusal('unavailable') };
+  }
+
+  private async tryFind(code: string): Promise<LivingRoom | null> {
+    try {
+      return await this.find(code);
+    } catch (error) {
+      this.options.report('a room cannot be loaded', code, error);
+      this.unloadable.set(code, this.clock.now());
+      return null;
+    }
+  }
+
+  private async load(code: string): Promise<LivingRoom | null> {
+    const { store, randomBytes } = this.options;
+    const row = await store.room(code);
+    if (row === null) return null;
+    const events = (await store.read(code, { matchId: row.matchId })).map(fromLog);
+    // An empty log: the process died between the two writes that make a room.
+    const state =
+      replayed(events) ??
+      (await this.openFirst(row, lobbyOpened(row.config as RoomConfig, NOBODY, null, randomBytes(16))));
+    const secret = await store.secret(state.matchId);
+    const seq = events.at(-1)?.seq ?? 1;
+    return this.keep(new LivingRoom({ ...row, seq }, state, secret, this.owedAtLoad(state), this.ports));
+  }
+
+  /** Begins a room's log. */
+  private async openFirst(row: Room, event: LobbyOpened): Promise<RoomState> {
+    const sent = this.clock.sent();
+    const provisional = replayed([{ seq: 1, at: this.clock.now(), matchId: event.matchId, event }]);
+    if (provisional === null) throw new Error('a lobby makes a room');
+    const outcome = await this.options.store.append({
+      code: row.code,
+      expectedSeq: 0,
+      matchId: event.matchId,
+      events: [toLog(event)],
+      dueAt: dueAt(provisional),
+    });
+    if (!outcome.ok) throw new StoreError('busy', 'Somebody else has just opened this room.');
+    this.clock.heard(outcome.at, sent);
+    return { ...provisional, lastEventAt: outcome.at };
+  }
+
+  /**
+   * Nobody knows when the server that last held a room went away; so all since its last event is given back, when that was
+   * before this one came, or when what was due was left undone.
+   */
+  private owedAtLoad(state: RoomState): number {
+    if (running(state).length === 0) return 0;
+    const now = this.clock.now();
+    const overdue = (dueAt(state) ?? now) < now - AWAY;
+    return overdue || state.lastEventAt < this.startedAt ? now - state.lastEventAt : 0;
+  }
+
+  private keep(room: LivingRoom): LivingRoom {
+    this.living.set(room.code, room);
+    this.unloadable.delete(room.code);
+    return room;
+  }
+
+  private publish(change: RoomChange): void {
+    for (const listener of this.listeners.get(change.code) ?? []) {
+      try {
+        listener(change);
+      } catch (error) {
+        this.options.report('a listener failed', change.code, error);
+      }
+    }
+  }
+
+  /** Every call is a sign of life. A long silence before it means that the process stood still: that time is given back. */
+  private noteAlive(): void {
+    const now = this.clock.now();
+    const silence = now - this.aliveAt;
+    this.aliveAt = now;
+    if (silence <= AWAY) return;
+    for (const room of this.living.values()) room.owe(silence);
+  }
+
+  private scheduleSweep(): void {
+    if (this.closed) return;
+    this.cancelSweep = this.options.timers.set(this.clock.now() + SWEEP, () => {
+      this.noteAlive();
+      this.sweeping = this.sweep();
+      this.scheduleSweep();
+    });
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      const due = await this.options.store.dueRooms(this.clock.now() - OVERDUE, SWEEP_LIMIT);
+      for (const { code } of due) {
+        const failed = this.unloadable.get(code);
+        if (failed === undefined || failed < this.clock.now() - IDLE) (await this.tryFind(code))?.wake();
+      }
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.options.report('overdue rooms cannot be looked for', '', error);
+    }
+    await this.evict();
+  }
+
+  private async evict(): Promise<void> {
+    const now = this.clock.now();
+    for (const [code, room] of this.living) {
+      if (this.listeners.has(code) || room.usedAt > now - IDLE || !room.isIdle(IDLE)) continue;
+      this.living.delete(code);
+      await room.close();
+    }
+  }
+
+  /** A store that fails is a refusal; nothing was lost. */
+  private async guarded<T>(work: () => Promise<T>): Promise<T | Refusal> {
+    this.noteAlive();
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.options.report('the store failed', '', error);
+      return { ok: false, refusal: refusal('unavailable') };
+    }
+  }
+}
