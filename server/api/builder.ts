@@ -1,0 +1,117 @@
+/** The schema builder: plugins and scalars. Types register themselves by being imported (schema.ts). */
+
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import RelayPlugin from '@pothos/plugin-relay';
+import type { Context } from './context.ts';
+import {
+  Denied,
+  ERROR_CODES,
+  ImpossibleHand,
+  InvalidInput,
+  NotFound,
+  RateLimited,
+  Refused,
+  type UserError,
+} from './errors.ts';
+
+/** The element's largest document costs about a third of this. */
+const COMPLEXITY = { complexity: 30_000, depth: 14, breadth: 600 };
+
+export const builder = new SchemaBuilder<{
+  Context: Context;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string | number };
+    Time: { Input: number; Output: number };
+    Cursor: { Input: string; Output: string };
+  };
+}>({
+  plugins: [ComplexityPlugin, ErrorsPlugin, RelayPlugin],
+  defaultFieldNullability: false,
+  complexity: { defaultComplexity: 1, defaultListMultiplier: 4, limit: COMPLEXITY },
+  errors: { directResult: true, defaultTypes: [] },
+  relay: {},
+});
+
+builder.scalarType('Time', {
+  description: 'A moment, as milliseconds since 1970-01-01T00:00Z by the server’s clock.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new TypeError('a time is a whole number');
+    return value;
+  },
+});
+
+builder.scalarType('Cursor', {
+  description: 'Where a viewer stands in a room’s updates. Opaque; give it back to resume.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value !== 'string' || value.length > 200) throw new TypeError('a cursor is a short text');
+    return value;
+  },
+});
+
+builder.queryType();
+builder.mutationType();
+builder.subscriptionType();
+
+const ErrorCodeEnum = builder.enumType('ErrorCode', {
+  description: 'Why something was not done.',
+  values: ERROR_CODES,
+});
+
+const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implement({
+  description: 'Something the server would not do; nothing was changed.',
+  fields: (t) => ({
+    code: t.expose('code', { type: ErrorCodeEnum }),
+    message: t.exposeString('message', {
+      description: 'In English, for developers; clients say it in the person’s language by the code.',
+    }),
+    field: t.exposeString('field', { nullable: true, description: 'The input field at fault; null when it is none.' }),
+  }),
+});
+
+const interfaces = [UserErrorInterface];
+
+builder.objectType(InvalidInput, {
+  name: 'InvalidInput',
+  description: 'An input that cannot be used: `field` says which.',
+  interfaces,
+});
+builder.objectType(NotFound, {
+  name: 'NotFound',
+  description: 'No such room, person or match, or not for this viewer.',
+  interfaces,
+});
+builder.objectType(Denied, {
+  name: 'Denied',
+  description: 'Needs a token, or a right (host, seated) that the viewer does not have.',
+  interfaces,
+});
+builder.objectType(ImpossibleHand, {
+  name: 'ImpossibleHand',
+  description: 'Tiles or circumstances that cannot be: `field` says where.',
+  interfaces,
+});
+
+export const RefusalDetail = builder
+  .objectRef<{ readonly key: string; readonly value: number }>('RefusalDetail')
+  .implement({
+    description: 'A number that explains a refusal: `fan`, `minimum`, `choose` …',
+    fields: (t) => ({ key: t.exposeString('key'), value: t.exposeInt('value') }),
+  });
+
+builder.objectType(Refused, {
+  name: 'Refused',
+  description: 'The game or room does not allow it now.',
+  interfaces,
+  fields: (t) => ({ details: t.expose('details', { type: [RefusalDetail] }) }),
+});
+builder.objectType(RateLimited, {
+  name: 'RateLimited',
+  description: 'Done too often.',
+  interfaces,
+  fields: (t) => ({ retryAfter: t.exposeInt('retryAfter', { description: 'Seconds.' }) }),
+});

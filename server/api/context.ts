@@ -1,0 +1,56 @@
+/** What resolvers are given. */
+
+import type { Config } from '../config.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { RoomService } from '../rooms/room-service.ts';
+import type { Person, Store } from '../store/store.ts';
+import { Denied } from './errors.ts';
+import type { Limits } from './limits.ts';
+import type { People } from './people.ts';
+import type { Tokens } from './tokens.ts';
+
+/** The one site of a server without configuration of others. */
+export const DEFAULT_SITE = 'default';
+
+export interface Services {
+  readonly config: Config;
+  readonly store: Store;
+  readonly rooms: RoomService;
+  readonly hub: Hub;
+  readonly tokens: Tokens;
+  readonly people: People;
+  readonly limits: Limits;
+}
+
+/** Who asks. */
+export type Caller =
+  | { readonly is: 'person'; readonly person: Person }
+  | { readonly is: 'nobody' }
+  /** A token came along that is forged, malformed or void. */
+  | { readonly is: 'refused' };
+
+export interface Context {
+  readonly services: Services;
+  /**
+   * Null where one execution serves many viewers (the hub): nothing below `RoomUpdate` may depend on who asks. A test walks
+   * those fields.
+   */
+  readonly caller: Caller | null;
+  /** The caller's address, for limits. */
+  readonly address: string;
+}
+
+/** Who asks, or null. Throws in an execution that is shared by many viewers. */
+export function callerOf(context: Context): Person | null {
+  if (context.caller === null) throw new Error('a shared execution knows no caller');
+  return context.caller.is === 'person' ? context.caller.person : null;
+}
+
+/** Who asks; throws `Denied` for nobody. */
+export function requirePerson(context: Context): Person {
+  const person = callerOf(context);
+  if (person !== null) return person;
+  throw context.caller?.is === 'refused'
+    ? new Denied('TOKEN_REFUSED', 'The token is not valid here.')
+    : new Denied('NOT_SIGNED_IN', 'This needs the token of a person.');
+}

@@ -1,0 +1,98 @@
+/** What the server would not do, as typed results: the one list of codes (schema.graphql, "ErrorCode"). */
+
+import type { RoomRefusal, RoomRefusalCode } from '../rooms/commands.ts';
+
+export const ERROR_CODES = [
+  'NAME_REFUSED',
+  'INVALID_INPUT',
+  'NOT_FOUND',
+  'ROOM_FULL',
+  'NOT_SIGNED_IN',
+  'TOKEN_REFUSED',
+  'NOT_HOST',
+  'NOT_SEATED',
+  'NOT_IN_LOBBY',
+  'NOT_READY',
+  'IS_READY',
+  'PLACE_TAKEN',
+  'PLACE_EMPTY',
+  'NOT_ASKED',
+  'OPTION_GONE',
+  'TILE_NOT_HELD',
+  'WRONG_TILES',
+  'BELOW_MINIMUM',
+  'COMMITMENT_REFUSED',
+  'REVEAL_REFUSED',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'IMPOSSIBLE_HAND',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export class UserError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | null;
+
+  constructor(code: ErrorCode, message: string, field: string | null = null) {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+export class InvalidInput extends UserError {}
+export class NotFound extends UserError {}
+export class Denied extends UserError {}
+export class ImpossibleHand extends UserError {}
+
+export class Refused extends UserError {
+  readonly details: readonly { readonly key: string; readonly value: number }[];
+
+  constructor(code: ErrorCode, message: string, details: Readonly<Record<string, number>> = {}) {
+    super(code, message);
+    this.details = Object.entries(details).map(([key, value]) => ({ key, value }));
+  }
+}
+
+export class RateLimited extends UserError {
+  /** Seconds. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('RATE_LIMITED', `Too many requests; try again in ${retryAfter} s.`);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No room of this code, or none that this viewer may know of. */
+export function roomNotFound(): NotFound {
+  return new NotFound('NOT_FOUND', 'There is no room of this code.', 'code');
+}
+
+const REFUSED: Readonly<
+  Record<Exclude<RoomRefusalCode, 'not-found' | 'not-host' | 'not-seated'>, readonly [ErrorCode, string]>
+> = {
+  'not-asked': ['NOT_ASKED', 'This question is not open for you.'],
+  'option-gone': ['OPTION_GONE', 'The question has no such option.'],
+  'tile-not-held': ['TILE_NOT_HELD', 'A named tile is not one that this option allows.'],
+  'wrong-tiles': ['WRONG_TILES', 'The option asks for another number of tiles.'],
+  'below-minimum': ['BELOW_MINIMUM', 'The hand is complete but counts too few fan for this room.'],
+  'room-full': ['ROOM_FULL', 'All four places are taken.'],
+  'place-taken': ['PLACE_TAKEN', 'This place cannot be taken.'],
+  'place-empty': ['PLACE_EMPTY', 'Nobody sits there.'],
+  'not-in-lobby': ['NOT_IN_LOBBY', 'This can only be done in the lobby.'],
+  'not-ready': ['NOT_READY', 'A place is open, or somebody is not ready.'],
+  'is-ready': ['IS_READY', 'Somebody who is ready cannot be removed.'],
+  'commitment-refused': ['COMMITMENT_REFUSED', 'The commitment is malformed or meant for another match.'],
+  'reveal-refused': ['REVEAL_REFUSED', 'No reveal is awaited, or it does not fit its commitment.'],
+  unavailable: ['UNAVAILABLE', 'The server cannot write now. Nothing was changed; try again.'],
+};
+
+/** A room's refusal as the error that clients see. */
+export function refusalError({ code, details }: RoomRefusal): UserError {
+  if (code === 'not-found') return roomNotFound();
+  if (code === 'not-host') return new Denied('NOT_HOST', 'Only the host may do this.');
+  if (code === 'not-seated') return new Denied('NOT_SEATED', 'Only who has a place in this room may do this.');
+  const [refused, message] = REFUSED[code];
+  return new Refused(refused, message, details);
+}

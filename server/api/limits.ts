@@ -1,0 +1,44 @@
+/** How often something may be done, per person and per address. */
+
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimited } from './errors.ts';
+
+/** Points per seconds, by what is done. */
+const RATES = {
+  /** Guests made from one address. */
+  guests: { points: 30, duration: 600 },
+  /** Rooms made by one person. */
+  rooms: { points: 20, duration: 600 },
+  /** Changes by one person. */
+  changes: { points: 60, duration: 10 },
+  /** Codes that were not found, from one address: guessing. */
+  guesses: { points: 30, duration: 600 },
+} as const;
+
+export type Limited = keyof typeof RATES;
+
+export class Limits {
+  readonly #limiters = new Map(
+    Object.entries(RATES).map(([kind, rate]) => [kind, new RateLimiterMemory({ keyPrefix: kind, ...rate })]),
+  );
+
+  /** Counts one; throws `RateLimited` when it was too many. */
+  async spend(kind: Limited, key: string): Promise<void> {
+    try {
+      await this.#limiters.get(kind)?.consume(key);
+    } catch (rejected) {
+      throw tooMany(rejected);
+    }
+  }
+
+  /** Throws `RateLimited` when nothing is left, without counting. */
+  async check(kind: Limited, key: string): Promise<void> {
+    const used = await this.#limiters.get(kind)?.get(key);
+    if (used && used.remainingPoints <= 0) throw tooMany(used);
+  }
+}
+
+function tooMany(rejected: unknown): unknown {
+  if (!(rejected instanceof RateLimiterRes)) return rejected;
+  return new RateLimited(Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)));
+}

@@ -1,0 +1,194 @@
+/** A room and who is in it: the same for every viewer. */
+
+import { encodeGlobalID } from '@pothos/plugin-relay';
+import type { RoomSource } from '../hub/projection.ts';
+import type { Occupant } from '../rooms/events.ts';
+import type { RoomSnapshot } from '../rooms/room-service.ts';
+import { botName } from '../rooms/roster.ts';
+import type { FairnessView, PhaseName, PlaceView } from '../rooms/view.ts';
+import { roomView } from '../rooms/view.ts';
+import type { RuleOptions } from '../rules/scoring.ts';
+import { builder } from './builder.ts';
+import type { Services } from './context.ts';
+import { NotFound, refusalError, roomNotFound } from './errors.ts';
+
+/** A person's id as clients know it. */
+export function personId(person: string): string {
+  return encodeGlobalID('Person', person);
+}
+
+const PHASES: Readonly<
+  Record<PhaseName, 'LOBBY' | 'REVEAL' | 'SEAT_DRAW' | 'PLAYING' | 'HAND_RESULT' | 'MATCH_RESULT'>
+> = {
+  lobby: 'LOBBY',
+  reveal: 'REVEAL',
+  'seat-draw': 'SEAT_DRAW',
+  playing: 'PLAYING',
+  'hand-result': 'HAND_RESULT',
+  'match-result': 'MATCH_RESULT',
+};
+
+const RoomPhase = builder.enumType('RoomPhase', {
+  description: 'Where a room stands (rooms.md).',
+  values: Object.values(PHASES),
+});
+
+export const Visibility = builder.enumType('Visibility', {
+  description: 'Who finds a room: everybody in the lobby, or who has its code.',
+  values: { PUBLIC: { value: 'public' }, PRIVATE: { value: 'private' } } as const,
+});
+
+const OccupantKind = builder.enumType('OccupantKind', {
+  description: 'A person, or a computer player from the start.',
+  values: { PERSON: { value: 'person' }, BOT: { value: 'bot' } } as const,
+});
+
+const OccupantType = builder.objectRef<Occupant>('Occupant').implement({
+  description: 'Who has a place.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: OccupantKind }),
+    id: t.id({
+      description: 'The person’s id; for a bot its own.',
+      resolve: (occupant) => (occupant.kind === 'person' ? personId(occupant.person) : occupant.bot),
+    }),
+    name: t.string({
+      resolve: (occupant, _args, { services }) =>
+        occupant.kind === 'person' ? services.people.nameOf(occupant.person) : botName(occupant.character),
+    }),
+  }),
+});
+
+const Place = builder.objectRef<PlaceView>('Place').implement({
+  description: 'One of the four places of a room.',
+  fields: (t) => ({
+    place: t.exposeInt('place', { description: '0–3; does not change when others leave.' }),
+    occupant: t.expose('occupant', { type: OccupantType, nullable: true, description: 'null: free.' }),
+    seat: t.exposeInt('seat', {
+      nullable: true,
+      description: 'The seat at the table, 0 = first East, in turn order; null before the seat draw.',
+    }),
+    ready: t.exposeBoolean('ready', {
+      description: 'In the lobby, for the next hand, or to play again, as the phase has it. Bots always are.',
+    }),
+    disconnected: t.exposeBoolean('disconnected', { description: 'All of the person’s connections are gone.' }),
+    helped: t.exposeBoolean('helped', { description: 'A bot decides for the person for now.' }),
+    left: t.exposeBoolean('left', { description: 'The person left during the match.' }),
+  }),
+});
+
+const OptionValue = builder.objectRef<{ readonly key: string; readonly value: number }>('OptionValue').implement({
+  description: 'A choice of the room within its rule set; 0 or 1 for a flag.',
+  fields: (t) => ({ key: t.exposeString('key'), value: t.exposeInt('value') }),
+});
+
+const Fairness = builder.objectRef<FairnessView>('Fairness').implement({
+  description: 'What the shuffle’s commitment has published so far (fair.md).',
+  fields: (t) => ({
+    serverCommitment: t.exposeString('serverCommitment', {
+      nullable: true,
+      description: 'C, hex; null before the match starts.',
+    }),
+    rulesHash: t.exposeString('rulesHash', { description: 'Hex.' }),
+    clientCommitments: t.field({
+      type: ['String'],
+      nullable: { list: false, items: true },
+      description: 'K_k of places 0–3, hex; null for bots and places that sent none.',
+      resolve: (fairness) => fairness.clientCommitments,
+    }),
+    clientReveals: t.field({
+      type: ['String'],
+      nullable: { list: false, items: true },
+      description: 'c_k of places 0–3, hex; null until revealed. Empty: withheld.',
+      resolve: (fairness) => fairness.clientReveals,
+    }),
+    seatOrder: t.exposeIntList('seatOrder', {
+      nullable: true,
+      description: 'Which place became seat 0, 1, 2, 3; null before the seat draw.',
+    }),
+    serverSecret: t.exposeString('serverSecret', {
+      nullable: true,
+      description: 'S, hex, once the match is over; null before.',
+    }),
+  }),
+});
+
+export const Room = builder.objectRef<RoomSource>('Room');
+
+builder.node(Room, {
+  id: { resolve: (room) => room.code },
+  loadOne: async (code, { services }) => {
+    const opened = await services.rooms.open(code);
+    return opened.ok ? roomOf(opened.room) : null;
+  },
+  isTypeOf: () => true,
+  description: 'A room and who is in it. The same for every viewer.',
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    link: t.string({
+      description:
+        'The room’s lasting link: absolute where the server knows its public address, else a path on the server.',
+      resolve: (room, _args, { services }) => `${services.config.publicUrl ?? ''}/r/${room.code}`,
+    }),
+    phase: t.field({ type: RoomPhase, resolve: (room) => PHASES[room.phase] }),
+    ruleSet: t.exposeString('ruleSet'),
+    options: t.field({ type: [OptionValue], resolve: (room) => optionValues(room.options) }),
+    length: t.exposeString('length'),
+    clock: t.exposeString('clock'),
+    visibility: t.expose('visibility', { type: Visibility }),
+    host: t.id({
+      nullable: true,
+      description: 'The person with the host’s rights; null with nobody present.',
+      resolve: (room) => (room.host === null ? null : personId(room.host)),
+    }),
+    places: t.expose('places', { type: [Place], description: 'The four, 0–3.' }),
+    matchId: t.exposeID('matchId', { description: 'The match that is being gathered, played or shown.' }),
+    spectators: t.exposeInt('spectators', { description: 'How many watch.' }),
+    phaseEndsAt: t.expose('phaseEndsAt', {
+      type: 'Time',
+      nullable: true,
+      description: 'When the phase ends by itself (reveal, seat draw, ready gate, play again); null when it does not.',
+    }),
+    nextHandAt: t.expose('nextHandAt', {
+      type: 'Time',
+      nullable: true,
+      description: 'The next hand starts then, everybody being ready; null before.',
+    }),
+    fairness: t.expose('fairness', { type: Fairness }),
+  }),
+});
+
+function optionValues(options: RuleOptions): { key: string; value: number }[] {
+  return Object.entries(options).map(([key, value]) => ({ key, value: Number(value) }));
+}
+
+/** A room's snapshot as its GraphQL type wants it. */
+export function roomOf(snapshot: RoomSnapshot): RoomSource {
+  return { code: snapshot.code, ...roomView(snapshot.state, snapshot.presence) };
+}
+
+/** The room of a code; throws `NotFound`. Codes that lead nowhere are counted against guessing. */
+export async function openRoom(services: Services, code: string, address: string): Promise<RoomSnapshot> {
+  await services.limits.check('guesses', address);
+  const opened = await services.rooms.open(code);
+  if (opened.ok) return opened.room;
+  if (opened.refusal.code !== 'not-found') throw refusalError(opened.refusal);
+  await services.limits.spend('guesses', address);
+  throw roomNotFound();
+}
+
+const RoomPayload = builder.objectRef<{ readonly room: RoomSource }>('RoomPayload').implement({
+  description: 'A room that was found.',
+  fields: (t) => ({ room: t.expose('room', { type: Room }) }),
+});
+
+builder.queryField('room', (t) =>
+  t.field({
+    type: RoomPayload,
+    description: 'A room by its code.',
+    args: { code: t.arg.string({ required: true }) },
+    errors: { types: [NotFound], union: { name: 'RoomResult' }, directResult: true },
+    resolve: async (_root, { code }, { services, address }) => ({
+      room: roomOf(await openRoom(services, code, address)),
+    }),
+  }),
+);

@@ -1,0 +1,57 @@
+/** Guests' tokens: signed, lasting, and void once the person's epoch has moved on. */
+
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Person, Store } from '../store/store.ts';
+
+const ISSUER = 'mahjong-table';
+const ALGORITHM = 'HS256';
+const KEY_BYTES = 32;
+
+/** The server's signing key: made once, kept beside the data file, readable by its owner only. */
+export async function signingKey(dataDir: string): Promise<Uint8Array> {
+  const path = join(dataDir, 'signing.key');
+  try {
+    await writeFile(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  await chmod(path, 0o600);
+  const key = await readFile(path);
+  if (key.length !== KEY_BYTES) throw new Error(`${path} is not a signing key of ${KEY_BYTES} bytes`);
+  return key;
+}
+
+export class Tokens {
+  readonly #key: Uint8Array;
+  readonly #store: Store;
+
+  constructor(key: Uint8Array, store: Store) {
+    this.#key = key;
+    this.#store = store;
+  }
+
+  /** A bearer token for a person. It does not expire; raising the person's epoch voids it. */
+  sign(person: Person): Promise<string> {
+    return new SignJWT({ epoch: person.epoch })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(ISSUER)
+      .setSubject(person.id)
+      .setIssuedAt()
+      .sign(this.#key);
+  }
+
+  /** Whose token it is; null for one that is forged, malformed, void or of somebody unknown. */
+  async verify(token: string): Promise<Person | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, { issuer: ISSUER, algorithms: [ALGORITHM] });
+      const [person] = payload.sub === undefined ? [] : await this.#store.people([payload.sub]);
+      return person && person.epoch === payload.epoch ? person : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+}
