@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import manifest from '../package.json' with { type: 'json' };
 import { type Bundle, licenceText, type Package } from './bundle.ts';
 import { inRoot } from './paths.ts';
 
@@ -17,10 +18,10 @@ export function writeNotices(file: string, bundles: readonly Bundle[], extra: re
 
 /** The font packages whose outlines are compiled into the element. */
 export function fontPackages(): Package[] {
-  const folder = inRoot('node_modules/@fontsource');
-  return readdirSync(folder).map((name) => {
-    const path = `${folder}/${name}`;
-    const { version, license } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as Package;
-    return { name: `@fontsource/${name}`, version, license, folder: path };
+  const names = Object.keys(manifest.devDependencies).filter((name) => name.startsWith('@fontsource/'));
+  return names.map((name) => {
+    const folder = inRoot(`node_modules/${name}`);
+    const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Package;
+    return { name, version, license, folder };
   });
 }
