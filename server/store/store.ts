@@ -121,7 +121,7 @@ export interface Append {
   readonly code: string;
   /** The seq the command was decided on. */
   readonly expectedSeq: number;
-  /** The match the events belong to; becomes the room's. */
+  /** The match the events belong to; becomes the room's. Matches follow each other: one that was left never comes back. */
   readonly matchId: string;
   /** May be empty: then the rest is written, guarded all the same. */
   readonly events: readonly NewEvent[];

@@ -16,17 +16,25 @@ export const first: Migration = {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX room_due ON room (due_at) WHERE due_at IS NOT NULL;
 
+    -- A room's matches follow each other: one ends where the next starts. An index of events by match would cost every
+    -- append a page.
+    CREATE TABLE room_match (
+      match_id TEXT NOT NULL PRIMARY KEY,
+      code TEXT NOT NULL REFERENCES room,
+      starts_after INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX room_match_start ON room_match (code, starts_after);
+
     CREATE TABLE event (
       code TEXT NOT NULL REFERENCES room,
       seq INTEGER NOT NULL,
-      match_id TEXT NOT NULL,
+      match_id TEXT NOT NULL REFERENCES room_match,
       type TEXT NOT NULL,
       version INTEGER NOT NULL,
       at INTEGER NOT NULL,
       body TEXT NOT NULL,
       PRIMARY KEY (code, seq)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX event_match ON event (match_id);
 
     CREATE TABLE action (
       code TEXT NOT NULL REFERENCES room,
@@ -37,12 +45,12 @@ export const first: Migration = {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE fairness_secret (
-      match_id TEXT NOT NULL PRIMARY KEY,
+      match_id TEXT NOT NULL PRIMARY KEY REFERENCES room_match,
       secret BLOB NOT NULL CHECK (length(secret) = 96)
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE match_result (
-      match_id TEXT NOT NULL PRIMARY KEY,
+      match_id TEXT NOT NULL PRIMARY KEY REFERENCES room_match,
       code TEXT NOT NULL REFERENCES room,
       seq INTEGER NOT NULL,
       site TEXT NOT NULL,

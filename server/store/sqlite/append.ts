@@ -7,13 +7,14 @@ import type { Handlers, WriteCalls } from './wire.ts';
 /** Runs inside a savepoint of its own; whoever calls it commits. */
 export function appendCall(db: DatabaseSync, clock: () => number): Handlers<Pick<WriteCalls, 'append'>>['append'] {
   const firstResult = db.prepare('SELECT result FROM action WHERE code = ? AND person = ? AND id = ?');
+  const head = db.prepare('SELECT seq, match_id, site FROM room WHERE code = ?');
   // The guard: moves the head only from where the command was decided.
   const move = db.prepare(
     `UPDATE room SET seq = seq + :count, due_at = :dueAt, match_id = :matchId, config = coalesce(:config, config),
        released_at = CASE :released WHEN 1 THEN :at WHEN 0 THEN NULL ELSE released_at END
-     WHERE code = :code AND seq = :expectedSeq RETURNING seq, site`,
+     WHERE code = :code AND seq = :expectedSeq`,
   );
-  const head = db.prepare('SELECT seq FROM room WHERE code = ?');
+  const match = db.prepare('INSERT INTO room_match (match_id, code, starts_after) VALUES (?, ?, ?)');
   const event = db.prepare(
     'INSERT INTO event (code, seq, match_id, type, version, at, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
@@ -33,8 +34,10 @@ export function appendCall(db: DatabaseSync, clock: () => number): Handlers<Pick
       const first = firstResult.get(code, input.action.person, input.action.id);
       if (first !== undefined) return { ok: false, reason: 'repeated', result: text(first, 'result') };
     }
+    const before = head.get(code);
+    if (before === undefined) throw new Error(`Append to a room that does not exist: ${code}`);
     const at = clock();
-    const moved = move.get({
+    const moved = move.run({
       code,
       expectedSeq: input.expectedSeq,
       count: input.events.length,
@@ -44,12 +47,9 @@ export function appendCall(db: DatabaseSync, clock: () => number): Handlers<Pick
       released: input.released === null ? null : Number(input.released),
       at,
     });
-    if (moved === undefined) {
-      const row = head.get(code);
-      if (row === undefined) throw new Error(`Append to a room that does not exist: ${code}`);
-      return { ok: false, reason: 'stale', seq: integer(row, 'seq') };
-    }
-    const seq = integer(moved, 'seq');
+    if (moved.changes === 0) return { ok: false, reason: 'stale', seq: integer(before, 'seq') };
+    const seq = input.expectedSeq + input.events.length;
+    if (text(before, 'match_id') !== matchId) match.run(matchId, code, input.expectedSeq);
     input.events.forEach(({ type, version, body }, index) => {
       event.run(code, input.expectedSeq + 1 + index, matchId, type, version, at, body);
     });
@@ -62,7 +62,7 @@ export function appendCall(db: DatabaseSync, clock: () => number): Handlers<Pick
         matchId,
         code,
         seq,
-        text(moved, 'site'),
+        text(before, 'site'),
         ruleSet,
         options,
         startedAt,

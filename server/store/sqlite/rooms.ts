@@ -50,10 +50,20 @@ export function roomCalls(
     `INSERT INTO room (code, site, seq, due_at, match_id, created_at, released_at, config)
      VALUES (?, ?, 0, ?, ?, ?, NULL, ?) ON CONFLICT DO NOTHING RETURNING *`,
   );
+  const insertMatch = db.prepare('INSERT INTO room_match (match_id, code, starts_after) VALUES (?, ?, 0)');
   const room = db.prepare('SELECT * FROM room WHERE code = ?');
   const due = db.prepare('SELECT code, seq, due_at FROM room WHERE due_at <= ? ORDER BY due_at LIMIT ?');
   const log = db.prepare('SELECT * FROM event WHERE code = ? AND seq > ? ORDER BY seq');
-  const matchLog = db.prepare('SELECT * FROM event WHERE match_id = ? AND code = ? AND seq > ? ORDER BY seq');
+  // A match's events lie between its start and the next match's.
+  const matchLog = db.prepare(
+    `WITH own AS (SELECT starts_after FROM room_match WHERE match_id = :matchId AND code = :code)
+     SELECT * FROM event WHERE code = :code AND match_id = :matchId
+       AND seq > (SELECT max(starts_after, :after) FROM own)
+       AND seq <= coalesce(
+         (SELECT min(starts_after) FROM room_match WHERE code = :code AND starts_after > (SELECT starts_after FROM own)),
+         (SELECT seq FROM room WHERE code = :code))
+     ORDER BY seq`,
+  );
   const action = db.prepare('SELECT result FROM action WHERE code = ? AND person = ? AND id = ?');
   const secret = db.prepare('SELECT secret FROM fairness_secret WHERE match_id = ?');
   const take = db.prepare(
@@ -66,7 +76,9 @@ export function roomCalls(
   return {
     createRoom(input) {
       const row = insert.get(input.code, input.site, input.dueAt, input.matchId, clock(), input.config);
-      return row === undefined ? null : roomOf(row);
+      if (row === undefined) return null;
+      insertMatch.run(input.matchId, input.code);
+      return roomOf(row);
     },
     room(code) {
       const row = room.get(code);
@@ -77,7 +89,7 @@ export function roomCalls(
         .all(now, limit)
         .map((row) => ({ code: text(row, 'code'), seq: integer(row, 'seq'), dueAt: integer(row, 'due_at') })),
     read: ({ code, matchId, after }) =>
-      (matchId === null ? log.all(code, after) : matchLog.all(matchId, code, after)).map(eventOf),
+      (matchId === null ? log.all(code, after) : matchLog.all({ matchId, code, after })).map(eventOf),
     firstResult({ code, person, id }) {
       const row = action.get(code, person, id);
       return row === undefined ? null : text(row, 'result');

@@ -33,6 +33,26 @@ export function logSuite(factory: DataFactory): void {
     );
 
     it(
+      'has each match in one piece',
+      withStore(factory, async (store) => {
+        await store.createRoom(newRoom('KPQ7', { matchId: 'm1' }));
+        await store.createRoom(newRoom('AAAA', { matchId: 'm9' }));
+        // Nothing happens in m1 and m3.
+        await store.append(append('KPQ7', 0, { matchId: 'm2', events: events(2) }));
+        await store.append(append('KPQ7', 2, { matchId: 'm3', events: [] }));
+        await store.append(append('KPQ7', 2, { matchId: 'm4', events: events(3) }));
+        const lengths = ['m1', 'm2', 'm3', 'm4', 'm5'].map(
+          async (matchId) => (await store.read('KPQ7', { matchId })).length,
+        );
+        expect(await Promise.all(lengths)).toEqual([0, 2, 0, 3, 0]);
+        for (const matchId of ['m1', 'm2', 'm3', 'm9']) {
+          await expect(store.append(append('KPQ7', 5, { matchId }))).rejects.toThrow();
+        }
+        expect(await store.room('KPQ7')).toMatchObject({ seq: 5, matchId: 'm4' });
+      }),
+    );
+
+    it(
       'keeps every JSON value',
       withStore(factory, async (store) => {
         await store.createRoom(newRoom('KPQ7'));
