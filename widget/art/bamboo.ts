@@ -55,7 +55,7 @@ export function sticks(rank: Exclude<Rank, 1>, style: ArtStyle): FaceShape[] {
 function stick(length: number, width: number, ink: Ink, style: ArtStyle): string {
   const end = length / 2;
   const w = width / 2;
-  if (style === 'contrast') return joint(-end, -5, w, 0.85) + joint(5, end, w, 0.85);
+  if (style === 'contrast') return joint(-end, end, w, 0.72);
   if (style === 'colour-safe' && ink === 'red') return joint(-end, end, w, 0.4);
   const gap = Math.max(1.5, length * 0.014);
   const shine = (top: number, bottom: number): string =>

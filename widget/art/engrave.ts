@@ -32,8 +32,8 @@ export interface Tool {
 export type GridPoint = readonly [x: number, y: number];
 
 /** Pixels of the working raster on a side; the em square takes all but the margin. */
-const RASTER = 480;
-const MARGIN = 24;
+const RASTER = 440;
+const MARGIN = 20;
 /** Steps in which a curve is flattened. */
 const CURVE_STEPS = 8;
 /** Rings smaller than this (in pixels of the raster, squared) are specks of the brush. */
@@ -118,7 +118,9 @@ function rasterise(rings: readonly GridPoint[][]): Uint8Array {
 
 /** 1 for the pixels whose distance passes, else 0. */
 function mark(field: Float64Array, passes: (distance: number) => boolean): Uint8Array {
-  return Uint8Array.from(field, (distance) => (passes(distance) ? 1 : 0));
+  const mask = new Uint8Array(field.length);
+  for (let i = 0; i < mask.length; i++) mask[i] = passes(field[i] ?? 0) ? 1 : 0;
+  return mask;
 }
 
 /** The distance of every pixel to the nearest one of a value, in pixels: exact, in linear time, columns then rows. */
@@ -199,12 +201,13 @@ function contours(field: Float64Array): GridPoint[][] {
   const name = (x: number, y: number, down: 0 | 1): number => (y * RASTER + x) * 2 + down;
   for (let y = 0; y < RASTER - 1; y++) {
     for (let x = 0; x < RASTER - 1; x++) {
-      const [a, b, c, d] = [at(x, y) > 0, at(x + 1, y) > 0, at(x + 1, y + 1) > 0, at(x, y + 1) > 0];
+      const inside = at(x, y) > 0;
+      if (inside === at(x + 1, y) > 0 && inside === at(x + 1, y + 1) > 0 && inside === at(x, y + 1) > 0) continue;
+      const corners = [inside, at(x + 1, y) > 0, at(x + 1, y + 1) > 0, at(x, y + 1) > 0];
       const edges = [name(x, y, 0), name(x + 1, y, 1), name(x, y + 1, 0), name(x, y, 1)] as const;
-      const corners = [a, b, c, d];
       // Walking round the cell, an edge that goes in is joined with the following one that goes out.
-      corners.forEach((inside, i) => {
-        if (inside || !corners[(i + 1) % 4]) return;
+      corners.forEach((corner, i) => {
+        if (corner || !corners[(i + 1) % 4]) return;
         let j = i + 1;
         while (corners[(j + 1) % 4]) j++;
         const from = edges[i];
