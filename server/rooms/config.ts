@@ -1,7 +1,9 @@
 /** What a room plays: fixed when it is made (rules/rooms.md, "Room"). */
 
-import type { ClockKey } from '../rules/rule-set.ts';
+import { findRuleSet, RULE_SETS } from '../rules/registry.ts';
+import type { ClockKey, OptionSpec } from '../rules/rule-set.ts';
 import type { RuleOptions } from '../rules/scoring.ts';
+import { CLOCKS } from './clock.ts';
 
 export interface RoomConfig {
   /** Key of the rule set. */
@@ -13,4 +15,58 @@ export interface RoomConfig {
   readonly clock: ClockKey;
   /** `public`: listed in the lobby; `private`: by code only. */
   readonly visibility: 'public' | 'private';
+}
+
+/** A room as somebody wishes it; what is left out is the default. */
+export interface WantedConfig {
+  /** Default: the first rule set, Klasik. */
+  readonly ruleSet?: string | undefined;
+  /** Flags as 0 and 1. */
+  readonly options?: readonly { readonly key: string; readonly value: number }[] | undefined;
+  /** Default: the rule set's first. */
+  readonly length?: string | undefined;
+  /** Default: the rule set's. */
+  readonly clock?: string | undefined;
+  /** Default: private. */
+  readonly visibility?: RoomConfig['visibility'] | undefined;
+}
+
+export type CheckedConfig =
+  | { readonly ok: true; readonly config: RoomConfig }
+  /** The first thing that does not exist. */
+  | { readonly ok: false; readonly field: 'ruleSet' | 'options' | 'length' | 'clock'; readonly value: string };
+
+/** Fills in the defaults; refuses what the rule set does not have. */
+export function roomConfig(wanted: WantedConfig): CheckedConfig {
+  const rules = wanted.ruleSet === undefined ? RULE_SETS[0] : findRuleSet(wanted.ruleSet);
+  if (rules === undefined || rules === null) return refused('ruleSet', wanted.ruleSet);
+  const options: Record<string, number | boolean> = {};
+  for (const spec of rules.options) options[spec.key] = spec.default;
+  for (const { key, value } of wanted.options ?? []) {
+    const spec = rules.options.find((option) => option.key === key);
+    const choice = spec === undefined ? null : optionValue(spec, value);
+    if (choice === null) return refused('options', `${key}=${value}`);
+    options[key] = choice;
+  }
+  const length = wanted.length ?? rules.lengths[0]?.key;
+  if (length === undefined || !rules.lengths.some(({ key }) => key === length)) return refused('length', length);
+  const clock = wanted.clock ?? rules.clock;
+  if (!isClock(clock)) return refused('clock', clock);
+  return {
+    ok: true,
+    config: { ruleSet: rules.key, options, length, clock, visibility: wanted.visibility ?? 'private' },
+  };
+}
+
+function optionValue(spec: OptionSpec, value: number): number | boolean | null {
+  if (spec.type === 'number') return spec.values.includes(value) ? value : null;
+  return value === 0 || value === 1 ? value === 1 : null;
+}
+
+function isClock(key: string): key is ClockKey {
+  return Object.hasOwn(CLOCKS, key);
+}
+
+function refused(field: Extract<CheckedConfig, { ok: false }>['field'], value: string | undefined): CheckedConfig {
+  return { ok: false, field, value: value ?? '' };
 }

@@ -56,7 +56,7 @@ export interface NewRoomRequest {
   readonly site: string;
   /** Becomes host and has place 0. */
   readonly person: string;
-  /** What is left out is the rule set's default; the default rule set is Klasik. Checked by the caller (`roomConfig`). */
+  /** Checked and completed by `roomConfig` of config.ts. */
   readonly config: RoomConfig;
 }
 
