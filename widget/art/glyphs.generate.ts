@@ -17,8 +17,8 @@ const PLAIN = '一二三四五六七八九';
 const PACKAGE = '@fontsource/yuji-boku';
 /** Side of the em square in the units of the outlines. */
 const GRID = 250;
-const FINE_TOOL = { grid: GRID, gap: 1.2, ridge: 1.5, tolerance: 0.7 };
-const COARSE_TOOL = { grid: GRID, gap: 3.2, ridge: 1.6, tolerance: 0.7 };
+const FINE_TOOL = { grid: GRID, gap: 1.8, ridge: 1.8, tolerance: 0.7 };
+const COARSE_TOOL = { grid: GRID, gap: 4.6, ridge: 2.4, tolerance: 0.7 };
 /** The font's em square reaches this share of its side over the base line. */
 const TOP = 0.88;
 

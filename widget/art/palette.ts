@@ -1,5 +1,5 @@
 /** Colours of the inks in each style, and the custom properties by which a page changes them. */
-import { ART_STYLES, type ArtStyle, type Ink } from './shape.ts';
+import type { ArtStyle, Ink } from './shape.ts';
 
 /** A colour for every ink, and that of the back. */
 export type Palette = Readonly<Record<Ink | 'back', string>>;
@@ -31,7 +31,7 @@ const SAFE: Palette = {
   red: '#cf5600',
   green: '#00362f',
   blue: '#1668b3',
-  ground: '#f8f4e9',
+  ground: '#f5efe0',
   back: '#2e6d7d',
   pattern: '#5795a3',
 };
@@ -80,9 +80,4 @@ export function readPalette(style: ArtStyle, read: (property: string) => string)
     back: colour('back'),
     pattern: colour('pattern'),
   };
-}
-
-/** A style by its name, as attributes and settings give it; null when there is none. */
-export function artStyleOf(name: string): ArtStyle | null {
-  return ART_STYLES.find((style) => style === name) ?? null;
 }

@@ -32,7 +32,7 @@ function drawing(shapes: readonly FaceShape[], style: ArtStyle): TemplateResult 
 
 const NAMES: readonly (keyof Palette)[] = ['black', 'red', 'green', 'blue', 'ground', 'pattern', 'back'];
 
-/** For each style the colours as custom properties that only the drawings see. */
+/** For each style the colours, as custom properties on the drawing itself: a host's rule for `.tile-art` may set others. */
 const inks = ART_STYLES.map((style) => {
   const colours = NAMES.map((name) => {
     const own = PALETTES[style][name];
