@@ -61,7 +61,7 @@ export function shapeWaits(counts: readonly number[], setsNeeded: number): numbe
   for (const group of GROUPS) {
     const size = sum(counts, STARTS[group], ENDS[group]);
     if (size === 0 || size % 3 === 1 || groupComplete(counts, group, keyOf(counts, group))) continue;
-    if (size % 3 === 0 || lacking >= 0) return waits;
+    if (lacking >= 0) return waits;
     lacking = group;
   }
   for (const group of GROUPS) {

@@ -39,9 +39,7 @@ describe('tiles of an input', () => {
       'concealed wrong-count',
       'concealed 4 too-many-copies (B1)',
     ]);
-    expect(problems(hand('B11112345678 C99', { winningTile: 'B1', winBy: 'discard' }))).toEqual([
-      'winningTile too-many-copies (B1)',
-    ]);
+    expect(problems(hand('B11112345678 C99 + B1'))).toEqual(['winningTile too-many-copies (B1)']);
     expect(problems(hand('B111 D23 DRR + D4', { sets: ['pung B111', 'chow C456'] }))).toEqual([
       'sets 0 too-many-copies (B1)',
     ]);
@@ -77,7 +75,7 @@ describe('tiles of an input', () => {
   });
 
   it('have a winning tile exactly when the hand won', () => {
-    expect(problems(hand(FINE, { ...PLAIN, winningTile: null }))).toEqual(['winningTile missing']);
+    expect(problems({ ...hand(FINE, PLAIN), winningTile: null })).toEqual(['winningTile missing']);
     expect(problems(hand(FINE, { ...PLAIN, winBy: 'none' }))).toEqual(['winningTile unexpected']);
   });
 

@@ -137,7 +137,7 @@ describe('limits (rules/chinese-classical.md, "Limits")', () => {
 
 describe('a loser’s hand (rules/chinese-classical.md, "Base points")', () => {
   it('counts declared sets, concealed pungs and pairs that score, not the rest', () => {
-    const input = hand('B555 C111 DRR B9 C9', { sets: ['added-kong D5555'], flowers: ['F1'] });
+    const input = hand('B555 C111 DRR B99', { sets: ['added-kong D5555'], flowers: ['F1'] });
     const score = scoreChineseClassical(input);
     expect(score).toMatchObject({ base: 8 + 4 + 8 + 2 + 4, doubles: 0, limits: [], fan: null });
     expect(score?.reading.map(({ kind }) => kind)).toEqual(['added-kong', 'concealed-pung', 'concealed-pung', 'pair']);

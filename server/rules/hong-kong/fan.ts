@@ -3,8 +3,7 @@
 import { type FanHand, type FanItem, once, played } from '../fan.ts';
 import { groupTiles } from '../reading.ts';
 import type { ReadingGroup } from '../scoring.ts';
-import { DRAGONS, type DragonKind, isHonour, type Kind, rankOf, WINDS, type WindKind } from '../tiles.ts';
-import { isTerminal } from './limits.ts';
+import { DRAGONS, type DragonKind, isHonour, isTerminal, type Kind, rankOf, WINDS, type WindKind } from '../tiles.ts';
 
 export const HONG_KONG_FAN: readonly FanItem[] = [
   { key: 'all-chows', fan: 1, find: ({ chows }) => once(chows.length === 4, groupTiles(chows)) },

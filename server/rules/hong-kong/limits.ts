@@ -3,7 +3,7 @@
 import { type FanHand, type HandItem, once, played } from '../fan.ts';
 import { groupTiles, isKong } from '../reading.ts';
 import type { ReadingGroup } from '../scoring.ts';
-import { countKinds, type Kind, kindIndex, rankOf, suitOf, WINDS } from '../tiles.ts';
+import { countKinds, isTerminal, type Kind, kindIndex, rankOf, WINDS } from '../tiles.ts';
 
 export const HONG_KONG_LIMITS: readonly HandItem[] = [
   { key: 'thirteen-orphans', find: ({ reading, tiles }) => once(reading[0]?.kind === 'special', tiles) },
@@ -29,11 +29,6 @@ export const HONG_KONG_LIMITS: readonly HandItem[] = [
       ),
   },
 ];
-
-/** Whether the kind is a 1 or 9 of a suit. */
-export function isTerminal(kind: Kind): boolean {
-  return suitOf(kind) !== null && (rankOf(kind) === 1 || rankOf(kind) === 9);
-}
 
 /** So many wind pungs or kongs; with three, the pair is the fourth wind. */
 function winds({ triplets, pairs }: FanHand, wanted: 3 | 4): readonly (readonly Kind[])[] {
