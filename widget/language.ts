@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { english } from './locales/en.ts';
 import { type LanguageTag, languageFor, loadLocale } from './locales/load.ts';
 import type { Locale } from './locales/locale.ts';
 
@@ -19,14 +18,16 @@ function around(element: Element): Element | null {
 
 /**
  * Keeps an element's texts in the right language: what the viewer chose, else the element's attribute, else the page
- * around it, also when that changes later. Until a language has come, and when it does not come, the one before stays.
+ * around it, also when that changes later. Until a language has come the one before stays; where none can be had, English.
  */
 export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #wanted: () => string | null;
   readonly #changed: (locale: Locale) => void;
   #observer: MutationObserver | null = null;
-  #tag: LanguageTag = 'en';
+  #tag: LanguageTag | null = null;
+  #locale: Locale | null = null;
+  #failed = false;
 
   /** `wanted`: what the viewer or the attribute names; null leaves it to the page. */
   constructor(host: ReactiveControllerHost & Element, wanted: () => string | null, changed: (locale: Locale) => void) {
@@ -34,6 +35,16 @@ export class LanguageController implements ReactiveController {
     this.#wanted = wanted;
     this.#changed = changed;
     host.addController(this);
+  }
+
+  /** null until the first language has come. */
+  get locale(): Locale | null {
+    return this.#locale;
+  }
+
+  /** No language at all could be fetched. */
+  get failed(): boolean {
+    return this.#failed;
   }
 
   hostConnected(): void {
@@ -47,19 +58,29 @@ export class LanguageController implements ReactiveController {
     this.#observer = null;
   }
 
-  /** Looks again what the language should be. */
+  /** Looks again what the language should be, and fetches what is not there. */
   look(): void {
     const tag = languageFor(this.#wanted() ?? nearestLanguage(this.#host) ?? navigator.language);
     if (tag === this.#tag) return;
     this.#tag = tag;
+    this.#failed = false;
     void this.#load(tag);
   }
 
   async #load(tag: LanguageTag): Promise<void> {
-    const locale = await loadLocale(tag).catch(() => null);
+    const locale = (await fetched(tag)) ?? this.#locale ?? (await fetched('en'));
     if (tag !== this.#tag) return;
-    if (locale !== null) this.#changed(locale);
-    // The next look tries again.
-    else this.#tag = english.tag === tag ? tag : 'en';
+    // What did not come is fetched again with the next look.
+    if (locale?.tag !== tag) this.#tag = null;
+    if (locale === null) this.#failed = true;
+    else if (locale !== this.#locale) {
+      this.#locale = locale;
+      this.#changed(locale);
+    }
+    this.#host.requestUpdate();
   }
+}
+
+async function fetched(tag: LanguageTag): Promise<Locale | null> {
+  return loadLocale(tag).catch(() => null);
 }

@@ -70,8 +70,29 @@ export const mahjongTableStyles = [
       align-content: center;
       justify-items: center;
       min-block-size: 18rem;
+      gap: 1rem;
       padding: 1rem;
       color: var(--_on-felt);
+      text-align: center;
+    }
+    /* Three tiles, face down. */
+    .tiles {
+      inline-size: 116px;
+      block-size: 46px;
+      border-radius: 4px;
+      background: repeating-linear-gradient(90deg, var(--_tile-back) 0 34px, transparent 34px 41px);
+      box-shadow: none;
+      filter: drop-shadow(0 3px 0 var(--_tile)) drop-shadow(0 4px 4px rgb(0 0 0 / 0.4));
+    }
+    @media (prefers-reduced-motion: no-preference) {
+      .tiles {
+        animation: wait 1.6s ease-in-out infinite alternate;
+      }
+      @keyframes wait {
+        from {
+          opacity: 0.55;
+        }
+      }
     }
     mahjong-start {
       padding: clamp(8px, 2cqi, 20px);

@@ -8,16 +8,13 @@ import { Session } from './client/session.ts';
 import { INITIAL_VIEW_STATE, type ProblemCode, type ViewState } from './client/view-state.ts';
 import { eventsBetween, MahjongErrorEvent, type MahjongTableEventMap } from './events.ts';
 import { LanguageController } from './language.ts';
-import { english } from './locales/en.ts';
+import { shell } from './locales/shell/en.ts';
 import { mahjongTableStyles } from './mahjong-table.styles.ts';
 import { define } from './panels/define.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
-import './panels/bar/bar.ts';
-import './panels/lobby/lobby.ts';
 import './panels/notice.ts';
 import './panels/problem/problem.ts';
-import './panels/start/start.ts';
 
 export type { MahjongTableEventMap } from './events.ts';
 export {
@@ -28,6 +25,18 @@ export {
   MahjongRoomEvent,
   MahjongTurnEvent,
 } from './events.ts';
+
+/**
+ * The element's faces, each a chunk of its own: whoever only sees the lobby does not pay for the table. They load while
+ * the connection is made.
+ */
+const FACES = {
+  start: () => import('./panels/start/start.ts'),
+  lobby: () => import('./panels/lobby/lobby.ts'),
+  play: () => import('./panels/play.ts'),
+};
+
+type Face = keyof typeof FACES;
 
 /**
  * A mahjong table in a web page: rooms for four, with people or bots.
@@ -83,8 +92,8 @@ export class MahjongTable extends LitElement {
     room: { reflect: true },
     language: { reflect: true },
     theme: { reflect: true },
-    tableReady: { state: true },
-    tableFailed: { state: true },
+    loaded: { state: true },
+    failed: { state: true },
   };
   static override styles = mahjongTableStyles;
 
@@ -96,19 +105,17 @@ export class MahjongTable extends LitElement {
   declare language: string | null;
   /** See the attribute. null: as the page. */
   declare theme: 'auto' | 'light' | 'dark' | null;
-  declare private tableReady: boolean;
-  declare private tableFailed: boolean;
+  declare private loaded: ReadonlySet<Face>;
+  /** The face that could not be fetched. */
+  declare private failed: Face | null;
 
   readonly #view = new ContextProvider(this, { context: viewStateContext, initialValue: INITIAL_VIEW_STATE });
   readonly #commands = new ContextProvider(this, { context: commandsContext });
-  readonly #locale = new ContextProvider(this, { context: localeContext, initialValue: english });
+  readonly #locale = new ContextProvider(this, { context: localeContext });
   readonly #language = new LanguageController(
     this,
     () => settingsStore().current.language ?? this.language,
-    (locale) => {
-      this.#locale.setValue(locale);
-      this.requestUpdate();
-    },
+    (locale) => this.#locale.setValue(locale),
   );
   readonly #internals = this.attachInternals();
   #session: Session | null = null;
@@ -122,8 +129,8 @@ export class MahjongTable extends LitElement {
     this.room = null;
     this.language = null;
     this.theme = null;
-    this.tableReady = false;
-    this.tableFailed = false;
+    this.loaded = new Set();
+    this.failed = null;
   }
 
   override connectedCallback(): void {
@@ -176,12 +183,13 @@ export class MahjongTable extends LitElement {
     if (changed.has('server') || (this.#session === null && !this.#serverless)) this.#open();
     else if (this.#session !== null && changed.has('room')) this.#session.enter(this.#wantedRoom(this.#session));
     if (changed.has('language')) this.#language.look();
-    if (isAtTable(this.#view.value) && !this.tableReady && !this.tableFailed) void this.#loadTable();
+    const face = faceOf(this.#view.value);
+    if (!this.loaded.has(face) && this.failed !== face) void this.#load(face);
   }
 
   protected override render(): TemplateResult {
-    const { tag, direction } = this.#locale.value;
-    return html`<div class="frame" part="frame" lang=${tag} dir=${direction}>
+    const { locale } = this.#language;
+    return html`<div class="frame" part="frame" lang=${locale?.tag ?? 'en'} dir=${locale?.direction ?? 'ltr'}>
       <div class="felt" part="table">${this.#stage(this.#view.value)}</div>
       <mahjong-notice></mahjong-notice>
     </div>`;
@@ -190,28 +198,23 @@ export class MahjongTable extends LitElement {
   #stage(state: ViewState): TemplateResult {
     const problem = this.#problem(state);
     if (problem !== null) return this.#problemView(problem);
-    switch (state.stage) {
+    const face = faceOf(state);
+    const { connection } = this.#language.locale?.texts.shell ?? shell;
+    if (state.stage === 'entering') return this.#waiting(connection.entering(state.code ?? ''));
+    if (!this.loaded.has(face) || this.#language.locale === null) return this.#waiting(connection.connecting);
+    switch (face) {
       case 'start':
         return html`<mahjong-start></mahjong-start>`;
-      case 'room':
-        return isAtTable(state) ? this.#table() : this.#lobby();
-      default:
-        return this.#waiting(this.#locale.value.texts.shell.connection.entering(state.code ?? ''));
+      case 'lobby':
+        return html`<mahjong-bar></mahjong-bar>
+          <mahjong-lobby .mayGoToStart=${this.#mayGoToStart}></mahjong-lobby>`;
+      case 'play':
+        return html`<mahjong-bar invitable></mahjong-bar><mahjong-play></mahjong-play>`;
     }
   }
 
-  #lobby(): TemplateResult {
-    return html`<mahjong-bar></mahjong-bar>
-      <mahjong-lobby .mayGoToStart=${this.#mayGoToStart}></mahjong-lobby>`;
-  }
-
-  #table(): TemplateResult {
-    if (!this.tableReady) return this.#waiting(this.#locale.value.texts.shell.connection.connecting);
-    return html`<mahjong-bar invitable></mahjong-bar><mahjong-play></mahjong-play>`;
-  }
-
   #waiting(text: string): TemplateResult {
-    return html`<div class="waiting" role="status"><mahjong-still-life></mahjong-still-life>${text}</div>`;
+    return html`<div class="waiting" role="status"><span class="tiles" aria-hidden="true"></span>${text}</div>`;
   }
 
   #problemView(code: ProblemCode): TemplateResult {
@@ -219,7 +222,7 @@ export class MahjongTable extends LitElement {
       ><slot name="error"
         ><mahjong-problem
           .code=${code}
-          .mayGoToStart=${this.#mayGoToStart}
+          .mayGoToStart=${this.#mayGoToStart || code === 'room-not-found'}
           @mahjong-retry=${this.#retry}
         ></mahjong-problem></slot
     ></slot>`;
@@ -228,7 +231,7 @@ export class MahjongTable extends LitElement {
   #problem(state: ViewState): ProblemCode | null {
     if (this.#serverless) return 'no-server';
     if (state.problem !== null) return state.problem.code;
-    return this.tableFailed && isAtTable(state) ? 'not-loaded' : null;
+    return this.failed === faceOf(state) || this.#language.failed ? 'not-loaded' : null;
   }
 
   /** A page that names the room shows that room and no other. */
@@ -284,26 +287,29 @@ export class MahjongTable extends LitElement {
 
   /** What the session cannot try again by itself. */
   readonly #retry = () => {
-    this.tableFailed = false;
+    this.failed = null;
     this.#serverless = false;
+    this.#language.look();
     this.requestUpdate();
   };
 
-  /** The table is a chunk of its own: whoever only sees the start or the lobby does not pay for it. */
-  async #loadTable(): Promise<void> {
+  async #load(face: Face): Promise<void> {
     try {
-      await import('./panels/play.ts');
-      this.tableReady = true;
+      await FACES[face]();
+      this.loaded = new Set([...this.loaded, face]);
+      // The next one, ahead of time: a match starts for all at once. If that fails it is tried again when it is needed.
+      if (face === 'lobby') void FACES.play().catch(() => {});
     } catch {
-      this.tableFailed = true;
+      this.failed = face;
       this.dispatchEvent(new MahjongErrorEvent({ code: 'not-loaded' }));
     }
   }
 }
 
-/** From the seat draw to the match's result there is a table to look at. */
-function isAtTable({ stage, room }: ViewState): boolean {
-  return stage === 'room' && room !== null && room.phase !== 'LOBBY' && room.phase !== 'REVEAL';
+/** What the view state asks for. On the way into a room that is the lobby: most often it is what comes. */
+function faceOf({ stage, room }: ViewState): Face {
+  if (stage === 'start') return 'start';
+  return room === null || room.phase === 'LOBBY' || room.phase === 'REVEAL' ? 'lobby' : 'play';
 }
 
 function roomKey(): string {

@@ -1,4 +1,3 @@
-import { english } from './en.ts';
 import type { Locale } from './locale.ts';
 
 /** The languages there are, named as their speakers name them. */
@@ -21,7 +20,7 @@ export function languageFor(wanted: string | null | undefined): LanguageTag {
 }
 
 const loaders: Readonly<Record<LanguageTag, () => Promise<Locale>>> = {
-  en: async () => english,
+  en: async () => (await import('./en.ts')).english,
   id: async () => (await import('./id.ts')).indonesian,
   ms: async () => (await import('./ms.ts')).malay,
   ko: async () => (await import('./ko.ts')).korean,

@@ -56,7 +56,7 @@ export class MahjongGuestName extends ShellPanel {
     const field = this.renderRoot.querySelector('input');
     if (field === null || this.commands === null) return false;
     const name = tidyName(field.value);
-    const texts = this.texts.shell.guest;
+    const texts = this.texts.guest;
     if (name === '') return this.#complain(texts.empty);
     if ([...name].length > NAME_LIMIT) return this.#complain(texts.tooLong(NAME_LIMIT));
     const result = await this.commands.rename(name);
@@ -73,7 +73,7 @@ export class MahjongGuestName extends ShellPanel {
   }
 
   protected override render(): TemplateResult {
-    const texts = this.texts.shell.guest;
+    const texts = this.texts.guest;
     const { me } = this.view;
     if (me !== null && !this.editing) {
       return html`<div class="known">
@@ -106,7 +106,7 @@ export class MahjongGuestName extends ShellPanel {
   }
 
   #editButtons(): TemplateResult {
-    const texts = this.texts.shell.guest;
+    const texts = this.texts.guest;
     return html`
       <button class="button" type="button" @click=${this.settle}>${texts.save}</button>
       <button class="button plain" type="button" @click=${this.#stopEditing}>${texts.cancel}</button>
@@ -143,8 +143,8 @@ export class MahjongGuestName extends ShellPanel {
   }
 
   #textOf(failed: Failure): string {
-    const { refusals } = this.texts.shell;
-    return failed.code === 'INVALID_INPUT' ? refusals.NAME_REFUSED : refusalText(this.texts.shell, failed);
+    const { refusals } = this.texts;
+    return failed.code === 'INVALID_INPUT' ? refusals.NAME_REFUSED : refusalText(this.texts, failed);
   }
 }
 

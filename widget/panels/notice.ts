@@ -83,8 +83,8 @@ export class MahjongNotice extends ShellPanel {
         notice === null
           ? nothing
           : html`<div class="slip" @pointerenter=${this.#hold} @pointerleave=${this.#release} @focusin=${this.#hold} @focusout=${this.#release}>
-              <span>${refusalText(this.texts.shell, notice.failure)}</span>
-              <button type="button" aria-label=${this.texts.shell.dismiss} @click=${() => this.commands?.dismissNotice()}>
+              <span>${refusalText(this.texts, notice.failure)}</span>
+              <button type="button" aria-label=${this.texts.dismiss} @click=${() => this.commands?.dismissNotice()}>
                 ${closeIcon}
               </button>
             </div>`

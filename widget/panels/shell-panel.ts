@@ -2,8 +2,8 @@ import { ContextConsumer } from '@lit/context';
 import { LitElement } from 'lit';
 import { commandsContext, localeContext, viewStateContext } from '../client/contexts.ts';
 import { type Commands, INITIAL_VIEW_STATE, type ViewState } from '../client/view-state.ts';
-import { english } from '../locales/en.ts';
-import type { Texts } from '../locales/locale.ts';
+import { type ShellTexts, shell } from '../locales/shell/en.ts';
+import type { TableTexts } from '../locales/table/en.ts';
 
 /** What start, lobby, invitation and problem have in common: they draw the view state and give commands. */
 export abstract class ShellPanel extends LitElement {
@@ -20,7 +20,13 @@ export abstract class ShellPanel extends LitElement {
     return this.#commands.value ?? null;
   }
 
-  protected get texts(): Texts {
-    return (this.#locale.value ?? english).texts;
+  /** In the person's language; in English for as long as that has not come. */
+  protected get texts(): ShellTexts {
+    return this.#locale.value?.texts.shell ?? shell;
+  }
+
+  /** What rule sets, lengths and clocks are called; null for as long as no language has come. */
+  protected get words(): TableTexts['words'] | null {
+    return this.#locale.value?.texts.table.words ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { tileStyles } from '../styles/tile.ts';
 import { define } from './define.ts';
-import { TileArtController } from './tile-art.ts';
+import { tileView } from './tile.ts';
+import { tileFaceStyles } from './tile-face.ts';
 
 /** What lies on the cloth before anybody sits down. */
 const TILES = ['B1', 'DR', 'F1', 'C5', 'D8'] as const;
@@ -9,7 +9,7 @@ const TILES = ['B1', 'DR', 'F1', 'C5', 'D8'] as const;
 /** Some tiles on the felt, to look at. */
 export class MahjongStillLife extends LitElement {
   static override styles = [
-    tileStyles,
+    tileFaceStyles,
     css`
       :host {
         display: flex;
@@ -17,10 +17,10 @@ export class MahjongStillLife extends LitElement {
         justify-content: center;
         gap: 0.35rem;
         min-block-size: 7.5rem;
-        overflow: hidden;
+        container-type: inline-size;
       }
       .tile {
-        --w: clamp(34px, 9cqi, 52px);
+        --w: clamp(24px, 14cqi, 54px);
       }
       .tile:nth-child(1) {
         rotate: -7deg;
@@ -45,10 +45,8 @@ export class MahjongStillLife extends LitElement {
     `,
   ];
 
-  readonly #art = new TileArtController(this);
-
   protected override render(): TemplateResult {
-    return html`${TILES.map((kind) => this.#art.view(kind))}`;
+    return html`${TILES.map((kind) => tileView({ kind, style: 'traditional' }))}`;
   }
 }
 

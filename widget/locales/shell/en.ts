@@ -105,7 +105,7 @@ export const shell = {
     invite: 'Invite',
     code: (code: string) => `Room ${code}. Invite others`,
     watching: (value: number) => count(value, { one: '# person is watching', other: '# people are watching' }),
-    sitDownLater: 'You are watching',
+    number,
   },
 
   connection: {

@@ -130,7 +130,7 @@ export class MahjongBar extends ShellPanel {
   #bar(): TemplateResult | typeof nothing {
     const { room } = this.view;
     if (room === null) return nothing;
-    const { bar, share } = this.texts.shell;
+    const { bar, share } = this.texts;
     return html`<div class="bar">
         <button type="button" aria-label=${bar.code(room.code)} aria-expanded=${this.inviting} @click=${this.#toggle}>
           ${inviteIcon}<span class="code">${room.code}</span>
@@ -138,7 +138,7 @@ export class MahjongBar extends ShellPanel {
         ${
           room.spectators > 0
             ? html`<span class="watching" title=${bar.watching(room.spectators)}>
-                ${eyeIcon}<span aria-hidden="true">${this.texts.table.number(room.spectators)}</span>
+                ${eyeIcon}<span aria-hidden="true">${bar.number(room.spectators)}</span>
                 <span class="sr-only">${bar.watching(room.spectators)}</span>
               </span>`
             : nothing
@@ -156,7 +156,7 @@ export class MahjongBar extends ShellPanel {
 
   #lost(): TemplateResult | typeof nothing {
     const { connection } = this.view;
-    const texts = this.texts.shell.connection;
+    const texts = this.texts.connection;
     if (connection !== 'reconnecting' && connection !== 'offline') return nothing;
     return html`<div class="lost">
       <span>${texts[connection]}</span>

@@ -23,7 +23,11 @@ export const inviteStyles = css`
     text-overflow: ellipsis;
   }
   .row .button {
-    min-inline-size: 9em;
+    flex: 1 0 9em;
+    max-inline-size: 14em;
+  }
+  .row .field {
+    flex: 100 1 12em;
   }
   .code {
     margin-block: 0.7em 0;

@@ -42,7 +42,7 @@ export class MahjongInvite extends ShellPanel {
   protected override render(): TemplateResult | typeof nothing {
     const { room } = this.view;
     if (room === null) return nothing;
-    const texts = this.texts.shell.share;
+    const texts = this.texts.share;
     return html`<section class="paper" aria-labelledby="title">
       <h3 id="title">${texts.title}</h3>
       <p class="about">${texts.about}</p>
@@ -60,7 +60,7 @@ export class MahjongInvite extends ShellPanel {
   }
 
   #ways(room: Room): TemplateResult {
-    const texts = this.texts.shell.share;
+    const texts = this.texts.share;
     return html`<div class="ways">
       ${
         typeof globalThis.navigator?.share === 'function'
@@ -83,7 +83,7 @@ export class MahjongInvite extends ShellPanel {
   }
 
   #qr(room: Room): TemplateResult {
-    const { qrLabel, qrFailed } = this.texts.shell.share;
+    const { qrLabel, qrFailed } = this.texts.share;
     return html`<div id="qr" ?hidden=${this.qr === null && !this.qrFailed}>
       ${this.qr?.(room.link, qrLabel(room.link))}
       ${this.qrFailed ? html`<p class="complaint" role="alert">${qrFailed}</p>` : nothing}
@@ -91,7 +91,7 @@ export class MahjongInvite extends ShellPanel {
   }
 
   #embed(room: Room): TemplateResult {
-    const texts = this.texts.shell.share;
+    const texts = this.texts.share;
     const snippet = embedSnippet(room.link, room.code);
     return html`<div id="embed" ?hidden=${!this.embedding}>
       <label class="about" for="snippet">${texts.embedAbout}</label>
@@ -113,7 +113,7 @@ export class MahjongInvite extends ShellPanel {
   /** The person may think better of it in the device's own sheet: that is no failure. */
   async #send(room: Room): Promise<void> {
     try {
-      await navigator.share({ text: this.texts.shell.share.message(room.code), url: room.link });
+      await navigator.share({ text: this.texts.share.message(room.code), url: room.link });
     } catch {
       this.failed = false;
     }

@@ -11,6 +11,7 @@ import { ShellPanel } from '../shell-panel.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 import type { PlaceWishEvent } from './place-card.ts';
 import { readinessOf } from './readiness.ts';
+import '../bar/bar.ts';
 import '../invite/invite.ts';
 import './place-card.ts';
 
@@ -38,7 +39,7 @@ export class MahjongLobby extends ShellPanel {
   protected override render(): TemplateResult | typeof nothing {
     const { room, place, me } = this.view;
     if (room === null) return nothing;
-    const texts = this.texts.shell;
+    const texts = this.texts;
     const isHost = me !== null && room.host === me.id && place !== null;
     const shuffling = room.phase === 'REVEAL';
     return html`
@@ -74,19 +75,19 @@ export class MahjongLobby extends ShellPanel {
   }
 
   #rules(room: Room): string {
-    const { words } = this.texts.table;
+    const { words } = this;
     return [
-      words.ruleSets[room.ruleSet] ?? room.ruleSet,
-      words.lengths[room.length] ?? room.length,
-      ...room.options.map(({ key, value }) => words.options[key]?.(value) ?? ''),
-      words.clocks[room.clock] ?? room.clock,
+      words?.ruleSets[room.ruleSet] ?? room.ruleSet,
+      words?.lengths[room.length] ?? room.length,
+      ...room.options.map(({ key, value }) => words?.options[key]?.(value) ?? ''),
+      words?.clocks[room.clock] ?? room.clock,
     ]
       .filter((part) => part !== '')
       .join(' · ');
   }
 
   #shuffling(): TemplateResult {
-    const { shuffling, shufflingAbout } = this.texts.shell.lobby;
+    const { shuffling, shufflingAbout } = this.texts.lobby;
     return html`<div class="paper" role="status">
       <p class="status">${shuffling}</p>
       <p class="hint">${shufflingAbout}</p>
@@ -94,7 +95,7 @@ export class MahjongLobby extends ShellPanel {
   }
 
   #actions(room: Room, isHost: boolean): TemplateResult {
-    const texts = this.texts.shell.lobby;
+    const texts = this.texts.lobby;
     const { place } = this.view;
     const readiness = readinessOf(room, place);
     const own = room.places.find((each) => each.place === place);
@@ -132,7 +133,7 @@ export class MahjongLobby extends ShellPanel {
   }
 
   #status(room: Room, isHost: boolean): string {
-    const { needs } = this.texts.shell.lobby;
+    const { needs } = this.texts.lobby;
     const readiness = readinessOf(room, this.view.place);
     switch (readiness.kind) {
       case 'sit':
@@ -153,7 +154,7 @@ export class MahjongLobby extends ShellPanel {
   }
 
   #nameForm(): TemplateResult {
-    const texts = this.texts.shell;
+    const texts = this.texts;
     return html`<div class="naming">
       <mahjong-guest-name @mahjong-name-done=${this.#sitNamed}></mahjong-guest-name>
       <div class="buttons">

@@ -4,9 +4,11 @@ import { css } from 'lit';
 export const placeCardStyles = css`
   :host {
     display: block;
+    block-size: 100%;
     font-size: inherit;
   }
   .card {
+    block-size: 100%;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
@@ -90,14 +92,24 @@ export const placeCardStyles = css`
   .tools:empty {
     display: none;
   }
+  .tools {
+    gap: 0.2em;
+  }
   .button.small {
-    padding-inline: 0.7em;
-    font-weight: 500;
-    font-size: 0.9375em;
+    padding-inline: 0.4em;
+    color: var(--_muted);
   }
   .button .icon {
     inline-size: 1.2em;
     block-size: 1.2em;
+  }
+  .free .name {
+    white-space: nowrap;
+  }
+  @container (max-width: 400px) {
+    .free .button .icon {
+      display: none;
+    }
   }
   .free .button {
     background: color-mix(in oklab, var(--_felt), #000000 22%);

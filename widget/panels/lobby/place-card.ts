@@ -3,10 +3,10 @@ import type { Occupant, Place } from '../../client/model.ts';
 import type { ShellTexts } from '../../locales/shell/en.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
-import { tileStyles } from '../../styles/tile.ts';
 import { define } from '../define.ts';
 import { botIcon, closeIcon, hostIcon } from '../icons.ts';
-import { TileArtController } from '../tile-art.ts';
+import { tileView } from '../tile.ts';
+import { tileFaceStyles } from '../tile-face.ts';
 import { placeCardStyles } from './place-card.styles.ts';
 
 /** What a place card asks its lobby to do. */
@@ -34,7 +34,7 @@ export class MahjongPlaceCard extends LitElement {
     viewerIsHost: { attribute: false },
     texts: { attribute: false },
   };
-  static override styles = [controls, fields, tileStyles, placeCardStyles];
+  static override styles = [controls, fields, tileFaceStyles, placeCardStyles];
   declare place: Place;
   /** The person with the host's rights. */
   declare host: string | null;
@@ -43,8 +43,6 @@ export class MahjongPlaceCard extends LitElement {
   declare viewerSeated: boolean;
   declare viewerIsHost: boolean;
   declare texts: ShellTexts;
-
-  readonly #art = new TileArtController(this);
 
   protected override shouldUpdate(): boolean {
     return this.place !== undefined && this.texts !== undefined;
@@ -55,7 +53,7 @@ export class MahjongPlaceCard extends LitElement {
     // Face down while the place is free.
     const tile = occupant === null ? null : (PLACE_TILES[place] ?? null);
     return html`<div class="card ${occupant === null ? 'free' : 'taken'} ${this.own ? 'own' : ''}">
-      ${this.#art.view(tile)} ${occupant === null ? this.#free() : this.#taken(occupant)}
+      ${tileView({ kind: tile, style: 'traditional' })} ${occupant === null ? this.#free() : this.#taken(occupant)}
     </div>`;
   }
 
@@ -107,12 +105,13 @@ export class MahjongPlaceCard extends LitElement {
       ${
         occupant.kind === 'PERSON'
           ? html`<button
-              class="button small"
+              class="button small plain"
               type="button"
               aria-label=${texts.makeHost(occupant.name)}
+              title=${texts.makeHostShort}
               @click=${() => this.#wish('make-host')}
             >
-              ${texts.makeHostShort}
+              ${hostIcon}
             </button>`
           : nothing
       }

@@ -52,7 +52,7 @@ export class MahjongProblem extends ShellPanel {
   protected override render(): TemplateResult | typeof nothing {
     const { code } = this;
     if (code === null) return nothing;
-    const { problems, toStart } = this.texts.shell;
+    const { problems, toStart } = this.texts;
     const { title, about, retry } = problems[code];
     return html`<div class="paper" role="alert">
       <h2>${title}</h2>

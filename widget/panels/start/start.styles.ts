@@ -5,6 +5,10 @@ export const startStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-items: stretch;
+    gap: clamp(8px, 2cqi, 24px);
+  }
+  mahjong-still-life {
+    min-inline-size: 0;
   }
   .paper {
     padding: clamp(1.1rem, 4cqi, 2rem);

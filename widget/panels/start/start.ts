@@ -37,7 +37,7 @@ export class MahjongStart extends ShellPanel {
   }
 
   protected override render(): TemplateResult {
-    const texts = this.texts.shell.start;
+    const texts = this.texts.start;
     return html`
       <mahjong-still-life></mahjong-still-life>
       <div class="paper">
@@ -72,7 +72,7 @@ export class MahjongStart extends ShellPanel {
   }
 
   #codeForm(): TemplateResult {
-    const texts = this.texts.shell.start;
+    const texts = this.texts.start;
     return html`<form class="code" @submit=${this.#enterCode} novalidate>
       <label class="label" for="code">${texts.enterCode}</label>
       <div class="row">
@@ -125,13 +125,13 @@ export class MahjongStart extends ShellPanel {
     const field = this.renderRoot.querySelector('#code');
     if (!(field instanceof HTMLInputElement)) return;
     const code = readCode(field.value);
-    this.codeComplaint = code === null ? this.texts.shell.start.codeHint : null;
+    this.codeComplaint = code === null ? this.texts.start.codeHint : null;
     if (code === null) field.focus();
     else void this.commands?.enterRoom(code);
   };
 
   #textOf(failed: Failure): string {
-    return refusalText(this.texts.shell, failed);
+    return refusalText(this.texts, failed);
   }
 }
 

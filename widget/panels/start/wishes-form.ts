@@ -42,25 +42,25 @@ export class MahjongWishesForm extends ShellPanel {
     const { choices } = this.view;
     const ruleSet = choices === null ? undefined : ruleSetOf(choices, this.wishes);
     if (choices === null || ruleSet === undefined) {
-      return html`<p class="hint" role="status">${this.texts.shell.start.loading}</p>`;
+      return html`<p class="hint" role="status">${this.texts.start.loading}</p>`;
     }
     return html`${this.#ruleSet(choices, ruleSet)} ${this.#length(ruleSet)} ${this.#clock(choices, ruleSet)}
     ${ruleSet.options.map((option) => this.#option(option))} ${this.#visibility()}`;
   }
 
   #ruleSet({ ruleSets }: Choices, chosen: RuleSet): TemplateResult {
-    const { words } = this.texts.table;
-    const items = ruleSets.map(({ key, name }) => ({ value: key, text: words.ruleSets[key] ?? name }));
-    return this.#select('rules', this.texts.shell.start.ruleSet, items, chosen.key, (value) =>
+    const { words } = this;
+    const items = ruleSets.map(({ key, name }) => ({ value: key, text: words?.ruleSets[key] ?? name }));
+    return this.#select('rules', this.texts.start.ruleSet, items, chosen.key, (value) =>
       this.#wish(withRuleSet(this.wishes, value)),
     );
   }
 
   #length(ruleSet: RuleSet): TemplateResult {
-    const { words } = this.texts.table;
-    const items = ruleSet.lengths.map(({ key, about }) => ({ value: key, text: words.lengths[key] ?? about }));
+    const { words } = this;
+    const items = ruleSet.lengths.map(({ key, about }) => ({ value: key, text: words?.lengths[key] ?? about }));
     const chosen = this.wishes.length ?? ruleSet.defaultLength;
-    return this.#select('length', this.texts.shell.start.length, items, chosen, (length) =>
+    return this.#select('length', this.texts.start.length, items, chosen, (length) =>
       this.#wish({ ...this.wishes, length }),
     );
   }
@@ -68,18 +68,18 @@ export class MahjongWishesForm extends ShellPanel {
   #clock({ clocks }: Choices, ruleSet: RuleSet): TemplateResult {
     const items = clocks.map((clock) => ({ value: clock.key, text: this.#clockText(clock) }));
     const chosen = this.wishes.clock ?? ruleSet.defaultClock;
-    return this.#select('clock', this.texts.shell.start.clock, items, chosen, (clock) =>
+    return this.#select('clock', this.texts.start.clock, items, chosen, (clock) =>
       this.#wish({ ...this.wishes, clock }),
     );
   }
 
   #clockText({ key, turn, reserve, claim }: Clock): string {
-    const { words } = this.texts.table;
-    return `${words.clocks[key] ?? key}: ${words.clockAbout(turn, reserve ?? 0, claim ?? 0)}`;
+    const { words } = this;
+    return words === null ? key : `${words.clocks[key] ?? key}: ${words.clockAbout(turn, reserve ?? 0, claim ?? 0)}`;
   }
 
   #visibility(): TemplateResult {
-    const { visibility, visibilities } = this.texts.shell.start;
+    const { visibility, visibilities } = this.texts.start;
     const items = (['PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, text: visibilities[value] }));
     return this.#select('visibility', visibility, items, this.wishes.visibility ?? 'PRIVATE', (value) =>
       this.#wish({ ...this.wishes, visibility: value === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' }),
@@ -87,7 +87,7 @@ export class MahjongWishesForm extends ShellPanel {
   }
 
   #option(option: RuleSet['options'][number]): TemplateResult {
-    const text = this.texts.table.words.options[option.key];
+    const text = this.words?.options[option.key];
     const items = option.values.map((value) => ({ value: `${value}`, text: text?.(value) ?? `${value}` }));
     return this.#select(option.key, option.about, items, `${optionValue(this.wishes, option)}`, (value) =>
       this.#wish(withOption(this.wishes, option.key, Number(value))),
