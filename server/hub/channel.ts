@@ -5,7 +5,7 @@
  */
 
 import type { LoggedRoomEvent, Presence, RoomChange, RoomService } from '../rooms/room-service.ts';
-import type { RoomState } from '../rooms/state.ts';
+import { placeOf, type RoomState } from '../rooms/state.ts';
 import type { ViewerSeat } from '../table/view-types.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import {
@@ -100,6 +100,21 @@ export class Channel {
       here = false;
       this.#members.delete(seated);
     };
+  }
+
+  /** Sends the room anew to all if this person has a place in it: names are looked up when an update is rendered. */
+  refresh(person: string): void {
+    this.#then(async () => {
+      const { state } = this.#now;
+      if (placeOf(state, person) === null) return;
+      const room = roomSource(this.code, state, this.#now.presence);
+      for (const viewer of CLASSES) {
+        const members = [...this.#members].filter((seated) => seated.viewer === viewer);
+        this.#sent.delete(viewer);
+        const update = this.#news(viewer, room, []);
+        if (update !== null) await this.#deliver(members, update);
+      }
+    });
   }
 
   close(): void {

@@ -36,6 +36,11 @@ export class Hub {
     };
   }
 
+  /** Sends the room anew where a person is, who has another name now. */
+  refresh(person: string): void {
+    for (const channel of this.#channels.values()) channel.refresh(person);
+  }
+
   /** Rooms that are watched now. */
   get size(): number {
     return this.#channels.size;

@@ -1,0 +1,88 @@
+/** Guests: persons with a name and a lasting token. */
+
+import { randomBytes } from 'node:crypto';
+import type { Person as PersonRow } from '../store/store.ts';
+import { builder } from './builder.ts';
+import { callerOf, DEFAULT_SITE, requirePerson } from './context.ts';
+import { Denied, InvalidInput, RateLimited } from './errors.ts';
+import { checkedName } from './person-name.ts';
+
+type PersonSource = Pick<PersonRow, 'id' | 'name'>;
+
+export const Person = builder.objectRef<PersonSource>('Person');
+
+builder.node(Person, {
+  id: { resolve: (person) => person.id },
+  loadOne: async (id, { services }) => {
+    const [person] = await services.store.people([id]);
+    return person ?? null;
+  },
+  isTypeOf: () => true,
+  description: 'Somebody who plays.',
+  fields: (t) => ({ name: t.exposeString('name') }),
+});
+
+builder.queryField('me', (t) =>
+  t.field({
+    type: Person,
+    nullable: true,
+    description: 'The person whose token came with the request; null without one, or with one that is not valid.',
+    resolve: (_root, _args, context) => callerOf(context),
+  }),
+);
+
+const CreateGuestInput = builder.inputType('CreateGuestInput', {
+  fields: (t) => ({ name: t.string({ required: true, description: '1–20 characters.' }) }),
+});
+
+const CreateGuestPayload = builder
+  .objectRef<{ readonly person: PersonSource; readonly token: string }>('CreateGuestPayload')
+  .implement({
+    description: 'A new guest.',
+    fields: (t) => ({
+      person: t.expose('person', { type: Person }),
+      token: t.exposeString('token', { description: 'Bearer token; lasting. Keep it secret.' }),
+    }),
+  });
+
+const RenameMeInput = builder.inputType('RenameMeInput', {
+  fields: (t) => ({ name: t.string({ required: true, description: '1–20 characters.' }) }),
+});
+
+const RenameMePayload = builder.objectRef<{ readonly person: PersonSource }>('RenameMePayload').implement({
+  description: 'The person under the new name.',
+  fields: (t) => ({ person: t.expose('person', { type: Person }) }),
+});
+
+builder.mutationFields((t) => ({
+  createGuest: t.field({
+    type: CreateGuestPayload,
+    description: 'Makes a guest with a lasting token.',
+    args: { input: t.arg({ type: CreateGuestInput, required: true }) },
+    errors: { types: [InvalidInput, RateLimited], union: { name: 'CreateGuestResult' }, directResult: true },
+    resolve: async (_root, { input }, { services, address }) => {
+      const name = checkedName(input.name);
+      await services.limits.spend('guests', address);
+      const id = `p_${randomBytes(12).toString('base64url')}`;
+      const person = await services.store.createPerson({ id, site: DEFAULT_SITE, name, kind: 'guest' });
+      if (person === null) throw new Error('a random id is new');
+      return { person, token: await services.tokens.sign(person) };
+    },
+  }),
+  renameMe: t.field({
+    type: RenameMePayload,
+    description: 'Changes the caller’s name.',
+    args: { input: t.arg({ type: RenameMeInput, required: true }) },
+    errors: { types: [InvalidInput, Denied, RateLimited], union: { name: 'RenameMeResult' }, directResult: true },
+    resolve: async (_root, { input }, context) => {
+      const me = requirePerson(context);
+      const name = checkedName(input.name);
+      await context.services.limits.spend('changes', me.id);
+      const person = await context.services.store.renamePerson(me.id, name);
+      if (person === null) throw new Error('the caller exists');
+      context.services.people.renamed(me.id, name);
+      context.services.hub.refresh(me.id);
+      return { person };
+    },
+  }),
+}));

@@ -1,0 +1,314 @@
+/** What people do to rooms: each a mutation with its input, its payload and its typed refusals. */
+
+import { decodeGlobalID } from '@pothos/plugin-relay';
+import type { RoomSource } from '../hub/projection.ts';
+import type { RoomCommand } from '../rooms/commands.ts';
+import { builder } from './builder.ts';
+import { type Context, DEFAULT_SITE, requirePerson } from './context.ts';
+import { Denied, InvalidInput, NotFound, RateLimited, Refused, refusalError } from './errors.ts';
+import { openRoom, Room, roomOf, Visibility } from './room.ts';
+import { checkedConfig, OptionValueInput } from './rule-sets.ts';
+
+interface Changed {
+  readonly room: RoomSource;
+  readonly place: number | null;
+}
+
+/** Runs a command for the caller; throws what the API answers instead. */
+async function change(context: Context, code: string, command: RoomCommand, actionId?: string): Promise<Changed> {
+  const person = requirePerson(context);
+  const { services } = context;
+  await services.limits.spend('changes', person.id);
+  await openRoom(services, code, context.address);
+  const done = await services.rooms.execute(code, person.id, command, actionId);
+  if (!done.ok) throw refusalError(done.refusal);
+  return { room: roomOf(done.room), place: done.place };
+}
+
+/** The result union of a mutation that changes a room. */
+function refusals(name: string) {
+  return {
+    types: [InvalidInput, NotFound, Denied, Refused, RateLimited],
+    union: { name: `${name}Result` },
+    directResult: true as const,
+  };
+}
+
+/** A payload that holds the room after the change. */
+function payload(name: string, description: string) {
+  return builder.objectRef<Changed>(`${name}Payload`).implement({
+    description,
+    fields: (t) => ({ room: t.expose('room', { type: Room }) }),
+  });
+}
+
+const hex = (bytes: number) => new RegExp(`^[0-9a-f]{${bytes * 2}}$`);
+
+function checkedHex(text: string, bytes: number, field: string): string {
+  if (hex(bytes).test(text)) return text;
+  throw new InvalidInput('INVALID_INPUT', `It is ${bytes} bytes as lower-case hex.`, `input.${field}`);
+}
+
+const code = { required: true, description: 'The room’s code.' } as const;
+
+const CreateRoomInput = builder.inputType('CreateRoomInput', {
+  description: 'What is left out is the rule set’s default.',
+  fields: (t) => ({
+    ruleSet: t.string({ required: false }),
+    options: t.field({ type: [OptionValueInput], required: false }),
+    length: t.string({ required: false }),
+    clock: t.string({ required: false }),
+    visibility: t.field({ type: Visibility, required: false, description: 'PRIVATE unless said otherwise.' }),
+  }),
+});
+
+builder.mutationField('createRoom', (t) =>
+  t.field({
+    type: payload('CreateRoom', 'The new room; the caller is its host and has place 0.'),
+    description: 'Makes a room.',
+    args: { input: t.arg({ type: CreateRoomInput, required: true }) },
+    errors: refusals('CreateRoom'),
+    resolve: async (_root, { input }, context) => {
+      const person = requirePerson(context);
+      const config = checkedConfig(input);
+      await context.services.limits.spend('rooms', person.id);
+      const made = await context.services.rooms.create({ site: DEFAULT_SITE, person: person.id, config });
+      if (!made.ok) throw refusalError(made.refusal);
+      return { room: roomOf(made.room), place: 0 };
+    },
+  }),
+);
+
+const JoinRoomInput = builder.inputType('JoinRoomInput', {
+  fields: (t) => ({
+    code: t.string(code),
+    place: t.int({ required: false, description: 'null: the first free one.' }),
+  }),
+});
+
+const JoinRoomPayload = builder.objectRef<Changed>('JoinRoomPayload').implement({
+  description: 'The room with the caller in it.',
+  fields: (t) => ({
+    room: t.expose('room', { type: Room }),
+    place: t.int({ description: 'The caller’s place.', resolve: ({ place }) => place ?? 0 }),
+  }),
+});
+
+builder.mutationField('joinRoom', (t) =>
+  t.field({
+    type: JoinRoomPayload,
+    description: 'Takes a place in the lobby, or one’s own place again.',
+    args: { input: t.arg({ type: JoinRoomInput, required: true }) },
+    errors: refusals('JoinRoom'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, { type: 'sit', place: checkedPlace(input.place ?? null) }),
+  }),
+);
+
+function checkedPlace(place: number | null): number | null {
+  if (place === null || (place >= 0 && place <= 3)) return place;
+  throw new InvalidInput('INVALID_INPUT', 'A place is 0, 1, 2 or 3.', 'input.place');
+}
+
+/** Mutations that take a code and nothing else. */
+const PLAIN_CHANGES = [
+  ['leaveRoom', 'leave', 'Gives the place up; during a match a bot helps it and it stays the person’s.'],
+  ['unready', 'unready', 'Takes Ready back, in the lobby.'],
+  ['startMatch', 'start', 'The host starts the match: all four places taken, all persons ready.'],
+  ['backToPlay', 'back-to-play', 'Ends the bot’s help; from the next question on the person decides.'],
+] as const;
+
+for (const [field, type, description] of PLAIN_CHANGES) {
+  const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  const input = builder.inputType(`${name}Input`, { fields: (t) => ({ code: t.string(code) }) });
+  builder.mutationField(field, (t) =>
+    t.field({
+      type: payload(name, 'The room after it.'),
+      description,
+      args: { input: t.arg({ type: input, required: true }) },
+      errors: refusals(name),
+      resolve: (_root, args, context) => change(context, args.input.code, { type }),
+    }),
+  );
+}
+
+const AddBotInput = builder.inputType('AddBotInput', {
+  fields: (t) => ({
+    code: t.string(code),
+    place: t.int({ required: false, description: 'null: the first free one.' }),
+  }),
+});
+
+builder.mutationField('addBot', (t) =>
+  t.field({
+    type: payload('AddBot', 'The room with the bot.'),
+    description: 'The host puts a bot on a free place.',
+    args: { input: t.arg({ type: AddBotInput, required: true }) },
+    errors: refusals('AddBot'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, { type: 'add-bot', place: checkedPlace(input.place ?? null) }),
+  }),
+);
+
+const RemoveOccupantInput = builder.inputType('RemoveOccupantInput', {
+  fields: (t) => ({ code: t.string(code), place: t.int({ required: true }) }),
+});
+
+builder.mutationField('removeOccupant', (t) =>
+  t.field({
+    type: payload('RemoveOccupant', 'The room without them.'),
+    description: 'The host removes a bot, or a person who is not ready.',
+    args: { input: t.arg({ type: RemoveOccupantInput, required: true }) },
+    errors: refusals('RemoveOccupant'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, { type: 'remove', place: checkedPlace(input.place) ?? 0 }),
+  }),
+);
+
+const HandOverHostInput = builder.inputType('HandOverHostInput', {
+  fields: (t) => ({ code: t.string(code), person: t.id({ required: true, description: 'Somebody seated.' }) }),
+});
+
+builder.mutationField('handOverHost', (t) =>
+  t.field({
+    type: payload('HandOverHost', 'The room with its new host.'),
+    description: 'The host gives the host’s rights to another person.',
+    args: { input: t.arg({ type: HandOverHostInput, required: true }) },
+    errors: refusals('HandOverHost'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, { type: 'hand-over', person: decodedPerson(input.person) }),
+  }),
+);
+
+function decodedPerson(id: string): string {
+  try {
+    const { typename, id: person } = decodeGlobalID(id);
+    if (typename === 'Person') return person;
+  } catch {
+    // Not one of our ids: told below like any other that is none.
+  }
+  throw new InvalidInput('INVALID_INPUT', 'This is no person’s id.', 'input.person');
+}
+
+const GetReadyInput = builder.inputType('GetReadyInput', {
+  fields: (t) => ({
+    code: t.string(code),
+    matchId: t.id({ required: true, description: 'The room’s, as it is shown.' }),
+    commitment: t.string({ required: false, description: 'K_k of fair.md §1, hex; null: no randomness of one’s own.' }),
+  }),
+});
+
+builder.mutationField('getReady', (t) =>
+  t.field({
+    type: payload('GetReady', 'The room with the caller ready.'),
+    description: 'Says that one is ready, with the commitment to one’s own randomness (fair.md §1).',
+    args: { input: t.arg({ type: GetReadyInput, required: true }) },
+    errors: refusals('GetReady'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, {
+        type: 'ready',
+        matchId: input.matchId,
+        commitment: input.commitment ? checkedHex(input.commitment, 32, 'commitment') : null,
+      }),
+  }),
+);
+
+const RevealRandomnessInput = builder.inputType('RevealRandomnessInput', {
+  fields: (t) => ({
+    code: t.string(code),
+    matchId: t.id({ required: true }),
+    secret: t.string({ required: true, description: 'c_k, 16 bytes, hex.' }),
+  }),
+});
+
+builder.mutationField('revealRandomness', (t) =>
+  t.field({
+    type: payload('RevealRandomness', 'The room with the reveal.'),
+    description: 'Gives the randomness committed to, after the server’s commitment is out (fair.md §3).',
+    args: { input: t.arg({ type: RevealRandomnessInput, required: true }) },
+    errors: refusals('RevealRandomness'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, {
+        type: 'reveal',
+        matchId: input.matchId,
+        secret: checkedHex(input.secret, 16, 'secret'),
+      }),
+  }),
+);
+
+const ReadyForNextHandInput = builder.inputType('ReadyForNextHandInput', {
+  fields: (t) => ({
+    code: t.string(code),
+    hand: t.int({ required: true, description: '0-based number of the hand whose result is shown.' }),
+  }),
+});
+
+builder.mutationField('readyForNextHand', (t) =>
+  t.field({
+    type: payload('ReadyForNextHand', 'The room with the caller ready.'),
+    description: 'Says that one is ready for the next hand.',
+    args: { input: t.arg({ type: ReadyForNextHandInput, required: true }) },
+    errors: refusals('ReadyForNextHand'),
+    resolve: (_root, { input }, context) => change(context, input.code, { type: 'ready-next', hand: input.hand }),
+  }),
+);
+
+const PlayAgainInput = builder.inputType('PlayAgainInput', {
+  fields: (t) => ({
+    code: t.string(code),
+    matchId: t.id({ required: true, description: 'The match that has ended.' }),
+  }),
+});
+
+builder.mutationField('playAgain', (t) =>
+  t.field({
+    type: payload('PlayAgain', 'The room with the caller staying.'),
+    description: 'Keeps the place for another match.',
+    args: { input: t.arg({ type: PlayAgainInput, required: true }) },
+    errors: refusals('PlayAgain'),
+    resolve: (_root, { input }, context) => change(context, input.code, { type: 'play-again', matchId: input.matchId }),
+  }),
+);
+
+const ActInput = builder.inputType('ActInput', {
+  fields: (t) => ({
+    code: t.string(code),
+    question: t.id({ required: true }),
+    option: t.id({ required: true }),
+    tiles: t.intList({
+      required: false,
+      description: 'Identities of the chosen tiles, where the option asks for some.',
+    }),
+    actionId: t.id({
+      required: true,
+      description: 'Chosen by the client, unique in the room; a repeat returns the first result. 1–64 characters.',
+    }),
+  }),
+});
+
+const ActPayload = builder.objectRef<{ readonly question: string; readonly option: string }>('ActPayload').implement({
+  description: 'An answer that was taken. Its effect comes with the room’s events.',
+  fields: (t) => ({ question: t.exposeID('question'), option: t.exposeID('option') }),
+});
+
+/** More tiles than any option asks for. */
+const MOST_TILES = 14;
+
+builder.mutationField('act', (t) =>
+  t.field({
+    type: ActPayload,
+    description: 'Answers the question that is put to the caller’s seat.',
+    args: { input: t.arg({ type: ActInput, required: true }) },
+    errors: refusals('Act'),
+    resolve: async (_root, { input }, context) => {
+      const { question, option, actionId } = input;
+      const tiles = input.tiles ?? [];
+      if (tiles.length > MOST_TILES) throw new InvalidInput('INVALID_INPUT', 'Too many tiles.', 'input.tiles');
+      if (!/^[\w-]{1,64}$/.test(actionId)) {
+        throw new InvalidInput('INVALID_INPUT', 'It is 1–64 letters, digits, - or _.', 'input.actionId');
+      }
+      await change(context, input.code, { type: 'answer', question, option, tiles }, actionId);
+      return { question, option };
+    },
+  }),
+);

@@ -1,0 +1,156 @@
+/** The rule sets and clocks a room may choose, for clients to build forms from. */
+
+import { CLOCKS } from '../rooms/clock.ts';
+import type { RoomConfig } from '../rooms/config.ts';
+import { findRuleSet, RULE_SETS } from '../rules/registry.ts';
+import type { ClockKey, LengthSpec, OptionSpec, RuleSet } from '../rules/rule-set.ts';
+import type { RuleOptions } from '../rules/scoring.ts';
+import { builder } from './builder.ts';
+import { InvalidInput } from './errors.ts';
+
+const OptionType = builder.enumType('OptionType', {
+  description: 'Whether an option is on or off, or one of some numbers.',
+  values: ['FLAG', 'NUMBER'] as const,
+});
+
+const RuleOption = builder.objectRef<OptionSpec>('RuleOption').implement({
+  description: 'A choice of the room within its rule set.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    about: t.exposeString('about', { description: 'What it changes, in an English sentence.' }),
+    type: t.field({ type: OptionType, resolve: (spec) => (spec.type === 'flag' ? 'FLAG' : 'NUMBER') }),
+    default: t.int({ resolve: (spec) => Number(spec.default) }),
+    values: t.intList({
+      description: 'Allowed values; 0 and 1 for a flag.',
+      resolve: (spec) => (spec.type === 'flag' ? [0, 1] : spec.values),
+    }),
+  }),
+});
+
+const MatchLength = builder.objectRef<LengthSpec>('MatchLength').implement({
+  description: 'A length that a match of the rule set may have.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    about: t.exposeString('about', { description: 'An English sentence.' }),
+  }),
+});
+
+const RuleSetType = builder.objectRef<RuleSet>('RuleSet').implement({
+  description: 'A rule set that this server plays.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Names it everywhere: `klasik` …' }),
+    name: t.exposeString('name'),
+    about: t.exposeString('about', { description: 'An English sentence.' }),
+    tileCount: t.int({ resolve: (rules) => rules.tiles.length }),
+    startScore: t.exposeInt('startScore', { description: 'Points everybody begins with.' }),
+    hasFan: t.exposeBoolean('hasFan', { description: 'Hands are measured in fan.' }),
+    options: t.expose('options', { type: [RuleOption] }),
+    lengths: t.expose('lengths', { type: [MatchLength] }),
+    defaultLength: t.string({ resolve: (rules) => defaultLength(rules) }),
+    defaultClock: t.exposeString('clock'),
+  }),
+});
+
+function defaultLength(rules: RuleSet): string {
+  return rules.lengths[0]?.key ?? rules.quickest;
+}
+
+interface ClockSource {
+  readonly key: string;
+  readonly turn: number | null;
+  readonly reserve: number | null;
+  readonly claim: number | null;
+}
+
+const Clock = builder.objectRef<ClockSource>('Clock').implement({
+  description: 'A clock preset (rooms.md, "Clocks"). Seconds; all null for untimed.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    turn: t.exposeInt('turn', { nullable: true, description: 'Base time of every question on a turn.' }),
+    reserve: t.exposeInt('reserve', { nullable: true, description: 'Eaten after the base time; refilled every hand.' }),
+    claim: t.exposeInt('claim', { nullable: true, description: 'Time of a claim.' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  ruleSets: t.field({
+    type: [RuleSetType],
+    description: 'The rule sets this server plays, the default of a new room first.',
+    resolve: () => [...RULE_SETS],
+  }),
+  clocks: t.field({
+    type: [Clock],
+    description: 'The clock presets.',
+    resolve: () => CLOCK_KEYS.map(clockSource),
+  }),
+}));
+
+const CLOCK_KEYS = Object.keys(CLOCKS) as ClockKey[];
+
+function clockSource(key: ClockKey): ClockSource {
+  const { turn, reserve, claim } = CLOCKS[key];
+  if (turn === null || claim === null) return { key, turn: null, reserve: null, claim: null };
+  return { key, turn: turn / 1000, reserve: reserve / 1000, claim: claim / 1000 };
+}
+
+export const OptionValueInput = builder.inputType('OptionValueInput', {
+  description: 'A choice of the room within its rule set; 0 or 1 for a flag.',
+  fields: (t) => ({ key: t.string({ required: true }), value: t.int({ required: true }) }),
+});
+
+/** The rule set of a key; throws `InvalidInput`. */
+export function checkedRuleSet(key: string, field = 'ruleSet'): RuleSet {
+  const rules = findRuleSet(key);
+  if (rules !== null) return rules;
+  throw invalid(field, `There is no such rule set; there are ${RULE_SETS.map((each) => each.key).join(', ')}.`);
+}
+
+/** All options of a rule set, the given ones checked and the others at their default; throws `InvalidInput`. */
+export function checkedOptions(
+  rules: RuleSet,
+  given: readonly { readonly key: string; readonly value: number }[],
+): RuleOptions {
+  for (const [index, { key }] of given.entries()) {
+    if (!rules.options.some((spec) => spec.key === key))
+      throw invalid(`options.${index}.key`, `${rules.name} has no option ${key}.`);
+  }
+  return Object.fromEntries(
+    rules.options.map((spec) => {
+      const choice = given.find(({ key }) => key === spec.key)?.value ?? Number(spec.default);
+      const values = spec.type === 'flag' ? [0, 1] : spec.values;
+      if (!values.includes(choice)) throw invalid(`options.${spec.key}`, `It is one of ${values.join(', ')}.`);
+      return [spec.key, spec.type === 'flag' ? choice === 1 : choice];
+    }),
+  );
+}
+
+export interface ConfigInput {
+  readonly ruleSet?: string | null | undefined;
+  readonly options?: readonly { readonly key: string; readonly value: number }[] | null | undefined;
+  readonly length?: string | null | undefined;
+  readonly clock?: string | null | undefined;
+  readonly visibility?: RoomConfig['visibility'] | null | undefined;
+}
+
+/** What a new room plays: what is left out is the rule set's default; throws `InvalidInput`. */
+export function checkedConfig(input: ConfigInput): RoomConfig {
+  const rules = checkedRuleSet(input.ruleSet ?? RULE_SETS[0]?.key ?? '');
+  const length = input.length ?? defaultLength(rules);
+  if (!rules.lengths.some(({ key }) => key === length)) {
+    throw invalid('length', `It is one of ${rules.lengths.map(({ key }) => key).join(', ')}.`);
+  }
+  const wanted = input.clock ?? rules.clock;
+  const clock = CLOCK_KEYS.find((key) => key === wanted);
+  if (clock === undefined) throw invalid('clock', `It is one of ${CLOCK_KEYS.join(', ')}.`);
+  return {
+    ruleSet: rules.key,
+    options: checkedOptions(rules, input.options ?? []),
+    length,
+    clock,
+    visibility: input.visibility ?? 'private',
+  };
+}
+
+function invalid(field: string, message: string): InvalidInput {
+  return new InvalidInput('INVALID_INPUT', message, field);
+}

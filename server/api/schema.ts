@@ -1,0 +1,11 @@
+/** The schema: every type registers itself by being imported here. */
+
+import './guests.ts';
+import './room.ts';
+import './room-changes.ts';
+import './room-events.ts';
+import './rule-sets.ts';
+import './score-hand.ts';
+import { builder } from './builder.ts';
+
+export const schema = builder.toSchema();
