@@ -37,6 +37,40 @@ export const handStyles = css`
     --w: clamp(20px, calc(var(--key) * 0.46), 28px);
   }
 
+  .hint {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+  }
+  .hint .tag {
+    padding: 1px 8px;
+    border-radius: 99px;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 650;
+  }
+  .hint .wait {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    font-variant-numeric: tabular-nums;
+  }
+  .hint .wait .tile {
+    --w: 22px;
+  }
+  .hint .wait.gone {
+    opacity: 0.55;
+  }
+  .reading {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .reading .tile {
+    --w: 22px;
+  }
+
   .row {
     display: flex;
     flex-wrap: wrap;

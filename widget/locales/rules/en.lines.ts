@@ -1,0 +1,133 @@
+import type { RuleTexts } from './rule-texts.ts';
+
+/** What scores count, in English. */
+export const lines: RuleTexts['lines'] = {
+  // Base points
+  win: { name: 'Win on a discard', about: 'For winning with another player’s tile.' },
+  'chinese-classical/win': { name: 'Winning', about: 'For winning, however it was done.' },
+  'self-draw': { name: 'Self-draw', about: 'The winning tile was drawn from the wall.' },
+  'klasik/self-draw': { name: 'Cemo', about: 'Winning by self-draw, in place of the points for a win on a discard.' },
+  pung: { name: 'Pung', about: 'Three alike, claimed. Terminals and honours count twice as much.' },
+  'concealed-pung': { name: 'Concealed pung', about: 'Three alike from one’s own hand count twice a claimed pung.' },
+  'claimed-kong': { name: 'Claimed kong', about: 'Four alike, the fourth from another player’s discard.' },
+  'added-kong': { name: 'Added kong', about: 'A claimed pung to which the fourth tile was added.' },
+  'concealed-kong': { name: 'Concealed kong', about: 'Four alike from one’s own hand.' },
+  'dragon-pair': { name: 'Pair of dragons', about: 'The pair is a dragon.' },
+  'seat-wind-pair': { name: 'Pair of the seat wind', about: 'The pair is the wind of one’s own seat.' },
+  'round-wind-pair': { name: 'Pair of the round wind', about: 'The pair is the wind of the round.' },
+  flower: { name: 'Flower or season', about: 'Each flower or season tile that was shown.' },
+  'won-on-pair': { name: 'Won on the pair', about: 'The winning tile completed the pair.' },
+  'won-on-major-pair': {
+    name: 'Won on a terminal or honour pair',
+    about: 'The pair completed by the winning tile is of terminals or honours.',
+  },
+  'one-chance': { name: 'One chance', about: 'Exactly one kind of tile could have completed the hand.' },
+
+  // Doubles and fan
+  'dragon-pung': { name: 'Dragon pung', about: 'A pung or kong of a dragon.' },
+  'dragon-red': { name: 'Red dragon', about: 'A pung or kong of the red dragon.' },
+  'dragon-green': { name: 'Green dragon', about: 'A pung or kong of the green dragon.' },
+  'dragon-white': { name: 'White dragon', about: 'A pung or kong of the white dragon.' },
+  'little-three-dragons': {
+    name: 'Little three dragons',
+    about: 'Pungs of two dragons and a pair of the third, in place of the single dragon doubles.',
+  },
+  'small-three-dragons': {
+    name: 'Small three dragons',
+    about: 'Pungs of two dragons and a pair of the third, on top of the two dragons.',
+  },
+  'big-three-dragons': { name: 'Big three dragons', about: 'Pungs of all three dragons.' },
+  'seat-wind-pung': { name: 'Seat wind pung', about: 'A pung or kong of the wind of one’s own seat.' },
+  'round-wind-pung': { name: 'Round wind pung', about: 'A pung or kong of the wind of the round.' },
+  'seat-wind': { name: 'Seat wind', about: 'A pung or kong of the wind of one’s own seat.' },
+  'round-wind': { name: 'Round wind', about: 'A pung or kong of the wind of the round.' },
+  'little-four-winds': { name: 'Little four winds', about: 'Pungs of three winds and a pair of the fourth.' },
+  'all-chows': { name: 'All chows', about: 'Four chows and a pair that scores nothing.' },
+  'hong-kong/all-chows': { name: 'All chows', about: 'Four chows and any pair.' },
+  'all-pungs': { name: 'All pungs', about: 'Four pungs or kongs.' },
+  'pungs-258': {
+    name: 'All 2-5-8 pungs',
+    about: 'Four pungs and the pair, all of 2s, 5s and 8s; in place of all pungs.',
+  },
+  'terminals-and-honours': {
+    name: 'Terminals and honours',
+    about: 'Every tile is a 1, a 9, a wind or a dragon, with some of both.',
+  },
+  'mixed-terminals': { name: 'Mixed terminals', about: 'Only 1s, 9s and honours, with some of both.' },
+  'half-flush': { name: 'Half flush', about: 'One suit and honours.' },
+  'pure-flush': { name: 'Pure flush', about: 'One suit and nothing else.' },
+  'full-flush': { name: 'Full flush', about: 'One suit and nothing else.' },
+  'three-concealed-triplets': {
+    name: 'Three concealed triplets',
+    about: 'At least three concealed pungs or kongs; a claimed kong counts as concealed here.',
+  },
+  'fully-concealed-self-draw': { name: 'Fully concealed self-draw', about: 'Self-draw with no open set.' },
+  'fully-concealed': { name: 'Fully concealed', about: 'No discard was claimed for a set.' },
+  'own-flower-and-season': { name: 'Own flower and season', about: 'Both tiles with the number of one’s seat.' },
+  'own-flower': { name: 'Own flower', about: 'The flower with the number of one’s seat.' },
+  'own-season': { name: 'Own season', about: 'The season with the number of one’s seat.' },
+  'no-flowers': { name: 'No flowers', about: 'Not a single flower or season.' },
+  'all-flowers': { name: 'All four flowers', about: 'Plum, orchid, chrysanthemum and bamboo.' },
+  'all-seasons': { name: 'All four seasons', about: 'Spring, summer, autumn and winter.' },
+  'all-eight': { name: 'All eight flowers and seasons', about: 'In place of the doubles for each four.' },
+  'last-tile': { name: 'Last live tile', about: 'Self-draw of the last tile of the wall.' },
+  'hong-kong/last-tile': { name: 'Last tile', about: 'Self-draw of the last tile of the wall.' },
+  'sichuan/last-tile': { name: 'Last tile', about: 'Won with the last tile of the wall, or the discard after it.' },
+  'last-discard': { name: 'Last discard', about: 'Won on the discard made with the wall empty.' },
+  'kong-replacement': { name: 'Kong replacement', about: 'Self-draw of the tile that directly replaced a kong.' },
+  'robbed-kong': { name: 'Robbing a kong', about: 'Won with the tile that another player added to a kong.' },
+  'seven-pairs': { name: 'Seven pairs', about: 'Seven pairs; four alike may be two of them.' },
+  'outside-hand': { name: 'Outside hand', about: 'Every set and the pair has a 1 or a 9.' },
+  'golden-single-wait': {
+    name: 'Single wait on four declared sets',
+    about: 'All four sets lie open and the winning tile completes the pair.',
+  },
+  root: { name: 'Root', about: 'All four tiles of a kind, declared as a kong or not.' },
+  'original-call': {
+    name: 'Original Call',
+    about: 'Declared ready with the first discard and never changed the hand.',
+  },
+
+  // Limits
+  'all-green': { name: 'All Green', about: 'Only 2, 3, 4, 6 and 8 of bamboo and green dragons.' },
+  'four-kongs': { name: 'Four Kongs', about: 'Four kongs of any kind and a pair.' },
+  'all-kongs': { name: 'Four kongs', about: 'Four kongs and a pair.' },
+  'hidden-treasure': { name: 'Hidden Treasure', about: 'Four concealed triplets and a pair, self-drawn.' },
+  'four-concealed-pungs': {
+    name: 'Four concealed pungs',
+    about: 'Self-drawn, or on a discard that completes the pair.',
+  },
+  'three-great-scholars': {
+    name: 'Three Great Scholars',
+    about: 'Pungs of all three dragons, a fourth pung or kong, and a pair.',
+  },
+  'all-honours': { name: 'All Honours', about: 'Winds and dragons only.' },
+  'all-terminals': { name: 'All Terminals', about: 'Pungs and a pair of 1s and 9s only.' },
+  'big-four-winds': { name: 'Big Four Winds', about: 'Pungs of all four winds.' },
+  'small-four-winds': { name: 'Small four winds', about: 'Pungs of three winds and a pair of the fourth.' },
+  'nine-gates': { name: 'Nine Gates', about: '1112345678999 of one suit and one more tile of it, nothing declared.' },
+  'thirteen-orphans': { name: 'Thirteen Orphans', about: 'One of each terminal and honour, and one of them twice.' },
+  'fully-concealed-suit': {
+    name: 'Fully Concealed Suit',
+    about: 'One suit without honours, self-drawn, with no open set.',
+  },
+  'heavenly-hand': { name: 'Heavenly Hand', about: 'The dealer wins before the first discard.' },
+  'earthly-hand': { name: 'Earthly Hand', about: 'Another player wins on the dealer’s first discard.' },
+  'moon-from-the-bottom-of-the-sea': {
+    name: 'Moon from the Bottom of the Sea',
+    about: 'Won with 1 dots as the last tile or the last discard.',
+  },
+  'plum-blossom-on-the-roof': {
+    name: 'Plum Blossom on the Roof',
+    about: 'Won with 5 dots as a kong’s direct replacement.',
+  },
+  'scratching-a-carrying-pole': {
+    name: 'Scratching a Carrying Pole',
+    about: 'Won with 2 bamboo by robbing a kong.',
+  },
+  'kong-on-kong': {
+    name: 'Kong on Kong',
+    about: 'Won with the replacement of a second kong in one turn.',
+  },
+  'thirteen-dealer-wins': { name: 'Thirteen dealer wins', about: 'The dealer’s thirteenth win in a row.' },
+};

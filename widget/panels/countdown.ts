@@ -1,0 +1,36 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { secondsLeft, TickController } from './clock.ts';
+import { define } from './define.ts';
+
+/** Seconds that run down, as text. It draws itself anew, and nothing around it. */
+export class MahjongCountdown extends LitElement {
+  static override properties = {
+    end: { attribute: false },
+    clockOffset: { attribute: false },
+    say: { attribute: false },
+  };
+  /** By the server's clock, ms; null shows nothing. */
+  declare end: number | null;
+  /** Server's now − local now, ms. */
+  declare clockOffset: number;
+  declare say: (seconds: number) => string;
+
+  constructor() {
+    super();
+    this.end = null;
+    this.clockOffset = 0;
+    this.say = String;
+    new TickController(this, () => this.end !== null);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render(): TemplateResult {
+    if (this.end === null) return html``;
+    return html`${this.say(secondsLeft(this.end, Date.now() + this.clockOffset))}`;
+  }
+}
+
+define('mahjong-countdown', MahjongCountdown);

@@ -1,0 +1,179 @@
+import { css } from 'lit';
+import { boardStyles } from './table/board.styles.ts';
+
+/** The whole of play: board, status, actions, hand, and the panels over them. */
+export const playStyles = [
+  css`
+    :host {
+      display: block;
+      position: relative;
+      container: table / inline-size;
+      color: var(--_on-felt);
+    }
+    .play {
+      position: relative;
+      display: flex;
+      flex-direction: column;
+    }
+
+    .status {
+      display: flex;
+      align-items: center;
+      gap: 4px;
+      min-block-size: 48px;
+      padding-inline: 10px 2px;
+    }
+    .status .line {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+      flex: 1 1 auto;
+      min-inline-size: 0;
+      font-weight: 600;
+      line-height: 1.2;
+    }
+    .status .line .tile {
+      --w: 24px;
+      margin-block-end: 3px;
+    }
+    .status .time {
+      flex: none;
+      min-inline-size: 2.4em;
+      font-variant-numeric: tabular-nums;
+      color: var(--_on-felt-muted);
+    }
+    .status.yours .words {
+      color: var(--_accent);
+    }
+    .tools {
+      display: flex;
+      flex: none;
+    }
+    .tool {
+      display: inline-flex;
+      align-items: center;
+      justify-content: center;
+      gap: 6px;
+      min-inline-size: 44px;
+      block-size: 44px;
+      padding: 0;
+      border: 0;
+      border-radius: calc(var(--_radius) * 0.75);
+      background: none;
+      color: var(--_on-felt);
+      cursor: pointer;
+      touch-action: manipulation;
+      -webkit-tap-highlight-color: transparent;
+    }
+    .tool svg {
+      inline-size: 23px;
+      block-size: 23px;
+    }
+    .tool.slip {
+      color: var(--_accent);
+    }
+    @media (hover: hover) {
+      .tool:hover {
+        background: rgb(255 255 255 / 0.12);
+      }
+    }
+    .tool:focus-visible {
+      outline-color: var(--_on-felt);
+      outline-offset: -3px;
+    }
+
+    .helped {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: 4px 12px;
+      margin: 0 6px 6px;
+      padding: 6px 6px 6px 14px;
+      border-radius: calc(var(--_radius) * 0.75);
+      background: var(--_panel);
+      color: var(--_text);
+    }
+    .helped p {
+      flex: 1 1 12em;
+      line-height: 1.3;
+    }
+
+    .keys {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      gap: 8px 16px;
+    }
+    .keys dt {
+      font-weight: 650;
+      font-variant-numeric: tabular-nums;
+    }
+    .footing {
+      flex: 1 1 auto;
+      font-size: 0.875em;
+      line-height: 1.3;
+      color: var(--_muted);
+    }
+
+    .seat-draw {
+      position: absolute;
+      inset: 0;
+      display: grid;
+      place-content: center;
+      gap: 10px;
+      z-index: 4;
+    }
+    .seat-draw li {
+      display: flex;
+      align-items: center;
+      gap: 10px;
+      padding: 8px 16px 8px 8px;
+      border-radius: var(--_radius);
+      background: var(--_panel);
+      color: var(--_text);
+      font-weight: 650;
+      box-shadow: var(--_shadow);
+      animation: settle 420ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards;
+    }
+    .seat-draw .tile {
+      --w: 28px;
+    }
+    .seat-draw li:nth-child(2) {
+      animation-delay: 180ms;
+    }
+    .seat-draw li:nth-child(3) {
+      animation-delay: 360ms;
+    }
+    .seat-draw li:nth-child(4) {
+      animation-delay: 540ms;
+    }
+    @keyframes settle {
+      from {
+        opacity: 0;
+        translate: 0 -18px;
+        rotate: -4deg;
+      }
+    }
+    @media (prefers-reduced-motion: reduce) {
+      .seat-draw li {
+        animation: none;
+      }
+    }
+    @container table (inline-size >= 620px) {
+      .status {
+        padding-inline: 16px 8px;
+      }
+    }
+    @media (orientation: landscape) and (max-height: 480px) {
+      .status {
+        min-block-size: 44px;
+      }
+    }
+    @media (forced-colors: active) {
+      .status.yours .words {
+        color: Highlight;
+      }
+    }
+  `,
+  boardStyles,
+];

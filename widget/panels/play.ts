@@ -1,0 +1,422 @@
+import { ContextConsumer } from '@lit/context';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { commandsContext, localeContext, viewStateContext } from '../client/contexts.ts';
+import type { Option, Table } from '../client/model.ts';
+import { INITIAL_VIEW_STATE, type ViewState } from '../client/view-state.ts';
+import { english } from '../locales/en.ts';
+import { loadRuleTexts } from '../locales/load-rules.ts';
+import type { Locale } from '../locales/locale.ts';
+import type { RuleTexts } from '../locales/rules/rule-texts.ts';
+import type { TableTexts } from '../locales/table/en.ts';
+import { controls } from '../styles/controls.ts';
+import { applySurface, surfaceOf } from '../styles/surface.ts';
+import { tokens } from '../styles/tokens.ts';
+import './actions/actions.ts';
+import type { MahjongActions } from './actions/actions.ts';
+import { secondsLeft } from './clock.ts';
+import './countdown.ts';
+import { define } from './define.ts';
+import './felt/felt.ts';
+import { mirror } from './felt/mirror.ts';
+import './hand/hand.ts';
+import type { MahjongHand } from './hand/hand.ts';
+import { hint } from './hints/hint.ts';
+import { HintController } from './hints/hint-controller.ts';
+import { type HeldHand, isBetweenTurns } from './hints/waits.ts';
+import { LazyParts } from './lazy.ts';
+import { playStyles } from './play.styles.ts';
+import { asked, onlyPicking, type Picking, withTouched } from './question.ts';
+import { namesOf } from './seating.ts';
+import { copiesOf } from './seen.ts';
+import { SettingsController } from './settings.ts';
+import { sentencesOf, urgentOf } from './table/announce.ts';
+import { bubbles, type Call, callsOf } from './table/bubbles.ts';
+import { leaveIcon, rulesIcon, settingsIcon, slipIcon } from './table/icons.ts';
+import { commandOf, type KeyCommand } from './table/keys.ts';
+import { nameplate } from './table/nameplate.ts';
+import { type Scene, sceneOf } from './table/scene.ts';
+import { seatDraw } from './table/seat-draw.ts';
+import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
+import { statusOf } from './table/status.ts';
+import { tileView } from './tile.ts';
+import { tileFaceStyles } from './tile-face.ts';
+
+/**
+ * A match as it is played or watched: the table, the own hand, what can be done, and the panels over it. It draws from
+ * the view state and gives commands; it knows no GraphQL.
+ */
+export class MahjongPlay extends LitElement {
+  static override styles = [tokens, controls, tileFaceStyles, ...playStyles];
+  static override properties = {
+    mayGoToStart: { attribute: false },
+    open: { state: true },
+    look: { state: true },
+    raised: { state: true },
+    picking: { state: true },
+    said: { state: true },
+  };
+  /** Whether a spectator may go back to the start panel from here. */
+  declare mayGoToStart: boolean;
+
+  declare protected open: SheetName | null;
+  /** The kind under pointer or focus. */
+  declare protected look: string | null;
+  /** The raised tile of the own hand. */
+  declare protected raised: number | null;
+  declare protected picking: Picking | null;
+  /** What the polite live region says. */
+  declare protected said: string;
+
+  readonly #view = new ContextConsumer(this, { context: viewStateContext, subscribe: true });
+  readonly #commands = new ContextConsumer(this, { context: commandsContext, subscribe: true });
+  readonly #locale = new ContextConsumer(this, { context: localeContext, subscribe: true });
+  readonly #settings = new SettingsController(this);
+  readonly #hints = new HintController(this);
+  readonly #parts = new LazyParts(this, {
+    result: () => import('./results/result.ts'),
+    match: () => import('./results/match-result.ts'),
+    rules: () => import('./rules/rules-panel.ts'),
+    settings: () => import('./settings/settings-panel.ts'),
+    texts: () => this.#fetchRules(),
+  });
+
+  #rules: { readonly tag: string; readonly texts: RuleTexts } | null = null;
+  /** The table as it was when the last hand ended. */
+  #ended: Table | null = null;
+  /** The result that was shown by itself. */
+  #shownResult = '';
+  #late = false;
+  #version = -1;
+  #calls: { readonly version: number; readonly list: readonly Call[] } = { version: 0, list: [] };
+  #questionId: string | null = null;
+  /** What the assertive live region says about the open question. */
+  #alert = '';
+
+  constructor() {
+    super();
+    this.mayGoToStart = false;
+    this.open = null;
+    this.look = null;
+    this.raised = null;
+    this.picking = null;
+    this.said = '';
+    this.addEventListener('keydown', this.#pressed);
+  }
+
+  get #state(): ViewState {
+    return this.#view.value ?? INITIAL_VIEW_STATE;
+  }
+
+  get #speech(): Locale {
+    return this.#locale.value ?? english;
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    const state = this.#state;
+    applySurface(this.style, surfaceOf(this.#settings.current));
+    if (this.#rules?.tag !== this.#speech.tag) this.#parts.forget('texts');
+    if (state.version !== this.#version) this.#follow(state);
+    const question = state.question;
+    if (question?.id !== this.#questionId) {
+      this.#questionId = question?.id ?? null;
+      this.picking = question ? onlyPicking(asked(question)) : null;
+      // Worded once: a live region that counts down would never be quiet.
+      const seconds = question?.endsAt == null ? null : secondsLeft(question.endsAt, Date.now() + state.clockOffset);
+      this.#alert = urgentOf(question, seconds, this.#speech.texts.table) ?? '';
+    }
+  }
+
+  /** What an update brings besides what is drawn from it: calls, words, the slip. */
+  #follow(state: ViewState): void {
+    const isFirst = this.#version < 0;
+    this.#version = state.version;
+    const scene = sceneOf(state, this.#speech.texts.table, this.#settings.current);
+    if (!scene) return;
+    const { table, texts, names } = scene;
+    const calls = callsOf(state.recent, texts);
+    if (calls.length > 0) this.#calls = { version: state.version, list: calls };
+    const sentences = sentencesOf(state.recent, table.viewer, names, texts);
+    if (sentences.length > 0) this.said = sentences.join(' ');
+
+    if (table.result) this.#ended = table;
+    else if (this.open === 'result' && this.#ended?.hand !== table.hand) this.open = null;
+    const shown = table.matchResult ? `${table.matchId}/match` : table.result ? `${table.matchId}/${table.hand}` : '';
+    if (shown !== '' && shown !== this.#shownResult) {
+      this.#late = !isFirst;
+      this.open = table.matchResult ? 'match' : 'result';
+    }
+    if (shown !== '') this.#shownResult = shown;
+    if (shown === '' && this.open === 'match') this.open = null;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const state = this.#state;
+    const texts = this.#speech.texts.table;
+    const scene = sceneOf(state, texts, this.#settings.current);
+    if (!scene) return this.#beforeTable(state, texts);
+    const { table, room, viewpoint, names, own, place } = scene;
+    return html`<div class="play">
+      <div class="board" part="board">
+        <div class="view">${this.#felt(scene)}</div>
+        ${table.seats.map((seat) => nameplate(seat, table, room, viewpoint, names, texts))}
+        ${bubbles(this.#calls.list, this.#calls.version, viewpoint)}
+        ${room.phase === 'SEAT_DRAW' ? seatDraw(names, texts, this.#settings.current.tiles) : nothing}
+      </div>
+      ${mirror(table, room, viewpoint, names, texts)} ${this.#statusLine(scene)}
+      ${place?.helped ? this.#helped(scene) : nothing}
+      ${own ? html`${this.#actions(scene)} ${this.#hand(scene)}` : nothing}
+      <div class="sr-only" role="status">${this.said}</div>
+      <div class="sr-only" role="alert">${this.#sent(state) ? nothing : this.#alert}</div>
+      ${this.open ? this.#sheet(this.open, scene) : nothing}
+    </div>`;
+  }
+
+  /** The seat draw comes before the first table. */
+  #beforeTable({ room, place }: ViewState, texts: TableTexts): TemplateResult | typeof nothing {
+    if (!room) return nothing;
+    const seat = place === null ? null : (room.places[place]?.seat ?? null);
+    return html`<div class="play">
+      <div class="board" part="board">
+        ${room.phase === 'SEAT_DRAW' ? seatDraw(namesOf(room, seat, texts), texts, this.#settings.current.tiles) : nothing}
+      </div>
+      <div class="status" role="status"><div class="line">${texts.status.seatDraw}</div></div>
+    </div>`;
+  }
+
+  /** Whatever draws the table: this is the only place that names it. */
+  #felt({ table, viewpoint, state, texts, settings }: Scene): TemplateResult {
+    return html`<mahjong-felt
+      .table=${table}
+      .viewpoint=${viewpoint}
+      .turnClock=${state.turnClock}
+      .clockOffset=${state.clockOffset}
+      .texts=${texts}
+      .tiles=${settings.tiles}
+      .like=${this.#like(table)}
+      .onlook=${this.#looked}
+    ></mahjong-felt>`;
+  }
+
+  readonly #looked = (kind: string | null): void => {
+    this.look = kind;
+  };
+
+  /** The kind to show everywhere: under the pointer, or the raised tile's. */
+  #like(table: Table): string | null {
+    if (this.look !== null) return this.look;
+    const own = table.viewer === null ? null : table.seats[table.viewer];
+    return own?.concealed?.find(({ id }) => id === this.raised)?.kind ?? null;
+  }
+
+  #statusLine(scene: Scene): TemplateResult {
+    const { state, texts, names, settings, place } = scene;
+    const status = statusOf(state, names, texts);
+    const tool = (name: SheetName, label: string, icon: TemplateResult, more = '') =>
+      html`<button
+        class="tool ${more}"
+        type="button"
+        aria-label=${label}
+        title=${label}
+        aria-expanded=${String(this.open === name)}
+        @click=${() => this.#openSheet(this.open === name ? null : name)}
+      >
+        ${icon}
+      </button>`;
+    return html`<div class=${classMap({ status: true, yours: status.yours })} part="status">
+      <div class="line">
+        ${status.tile ? tileView({ kind: status.tile, style: settings.tiles }) : nothing}
+        <span class="words">${status.text}</span>
+        <mahjong-countdown
+          class="time"
+          aria-hidden="true"
+          .end=${status.end}
+          .clockOffset=${state.clockOffset}
+          .say=${texts.seconds}
+        ></mahjong-countdown>
+      </div>
+      <div class="tools">
+        ${
+          this.#ended && this.open !== 'result' && this.open !== 'match'
+            ? tool(scene.table.matchResult ? 'match' : 'result', texts.panel.lastHand, slipIcon, 'slip')
+            : nothing
+        }
+        ${tool('rules', texts.panel.rules, rulesIcon)} ${tool('settings', texts.panel.settings, settingsIcon)}
+        ${place || this.mayGoToStart ? tool('leave', texts.panel.leave, leaveIcon) : nothing}
+      </div>
+    </div>`;
+  }
+
+  #helped({ texts }: Scene): TemplateResult {
+    return html`<div class="helped">
+      <p>${texts.help.helped} ${texts.help.backNext}</p>
+      <button class="button primary" type="button" @click=${() => this.#commands.value?.backToPlay()}>
+        ${texts.help.backToPlay}
+      </button>
+    </div>`;
+  }
+
+  #actions({ state, texts, settings }: Scene): TemplateResult {
+    return html`<mahjong-actions
+      .question=${state.question}
+      .picking=${this.picking}
+      .sent=${this.#sent(state)}
+      .clockOffset=${state.clockOffset}
+      .texts=${texts}
+      .tiles=${settings.tiles}
+      .onact=${this.#act}
+      .onpicking=${(picking: Picking | null) => {
+        this.picking = picking;
+      }}
+    ></mahjong-actions>`;
+  }
+
+  #hand(scene: Scene): TemplateResult | typeof nothing {
+    const { state, table, own, texts, settings } = scene;
+    if (!own) return nothing;
+    const question = this.#sent(state) ? null : state.question;
+    return html`<mahjong-hand
+      .hand="${table.matchId}/${table.hand}"
+      .seat=${own.seat}
+      .concealed=${own.concealed ?? []}
+      .drawn=${own.drawn?.id ?? null}
+      .sets=${own.sets}
+      .flowers=${own.flowers}
+      .question=${question}
+      .discard=${question ? asked(question).discard : null}
+      .picking=${this.picking}
+      .texts=${texts}
+      .tiles=${settings.tiles}
+      .confirm=${settings.confirm}
+      .keepSorted=${settings.keepSorted}
+      .like=${this.#like(table)}
+      .note=${this.#note(scene)}
+      .ondiscard=${(tile: number) => this.#discard(tile)}
+      .onpick=${(tile: number) => {
+        if (this.picking) this.picking = withTouched(this.picking, tile);
+      }}
+      .onlook=${this.#looked}
+      .onraise=${(tile: number | null) => {
+        this.raised = tile;
+      }}
+      .onsay=${this.#say}
+    ></mahjong-hand>`;
+  }
+
+  /** The line above the hand: how many of the kind looked at are seen, else what completes the hand. */
+  #note(scene: Scene): TemplateResult | typeof nothing {
+    const { texts, seen, settings, table } = scene;
+    const waits = settings.hints ? this.#hint(scene) : nothing;
+    const kind = this.#like(table);
+    if (waits !== nothing || kind === null) return waits;
+    return html`<span class="reading"
+      >${tileView({ kind, style: settings.tiles })}<span
+        >${texts.tiles.name(kind)}: ${texts.hand.seen(seen.get(kind) ?? 0, copiesOf(kind))}</span
+      ></span
+    >`;
+  }
+
+  #hint({ own, room, table, seen, settings, texts }: Scene): TemplateResult | typeof nothing {
+    if (!own?.concealed || own.win || table.phase !== 'PLAY') return nothing;
+    const { sets, facts, concealed } = own;
+    const gone = concealed.find(({ id }) => id === this.raised) ?? null;
+    const without = isBetweenTurns({ concealed, sets }) ? null : gone;
+    const rest = without ? concealed.filter((tile) => tile !== without) : concealed;
+    const hand: HeldHand = { ruleSet: room.ruleSet, concealed: rest, sets, facts };
+    const waits = this.#hints.waits(isBetweenTurns(hand) ? hand : null);
+    return hint(waits, without?.kind ?? null, seen, settings.tiles, texts);
+  }
+
+  #sheet(name: SheetName, scene: Scene): TemplateResult | typeof nothing {
+    if (name === 'result' || name === 'rules') this.#parts.want('texts');
+    if (name !== 'keys' && name !== 'leave') this.#parts.want(name);
+    const work: SheetWork = {
+      commands: this.#commands.value ?? null,
+      rules: this.#rules?.texts ?? null,
+      rulesFailed: this.#parts.failed('texts') || this.#parts.failed('rules'),
+      ended: this.#ended,
+      late: this.#late,
+      open: (next) => this.#openSheet(next),
+      close: () => this.#openSheet(null),
+    };
+    return sheet(name, scene, work);
+  }
+
+  #openSheet(name: SheetName | null): void {
+    this.#late = false;
+    this.open = name;
+  }
+
+  async #fetchRules(): Promise<void> {
+    const { tag } = this.#speech;
+    this.#rules = { tag, texts: await loadRuleTexts(tag) };
+  }
+
+  #sent({ question, answered }: ViewState): boolean {
+    return question !== null && question.id === answered;
+  }
+
+  readonly #act = (option: Option, tiles: readonly number[]): void => {
+    this.picking = null;
+    void this.#commands.value?.act(option, tiles);
+  };
+
+  #discard(tile: number): void {
+    const { question } = this.#state;
+    const option = question ? asked(question).discard : null;
+    if (option?.tiles.includes(tile)) this.#act(option, [tile]);
+  }
+
+  readonly #say = (text: string): void => {
+    this.said = text;
+  };
+
+  readonly #pressed = (event: KeyboardEvent): void => {
+    const command = commandOf(event);
+    if (command && this.#run(command)) event.preventDefault();
+    else if (event.key === 'Escape' && this.#actionsElement?.dismiss()) event.preventDefault();
+  };
+
+  get #actionsElement(): MahjongActions | null {
+    return this.renderRoot.querySelector('mahjong-actions');
+  }
+
+  get #handElement(): MahjongHand | null {
+    return this.renderRoot.querySelector('mahjong-hand');
+  }
+
+  /** Does what a key asks for. Returns whether there was anything to do. */
+  #run(command: KeyCommand): boolean {
+    const scene = sceneOf(this.#state, this.#speech.texts.table, this.#settings.current);
+    if (!scene || (this.open !== null && command.do !== 'help')) return false;
+    const { texts, table, names, state } = scene;
+    switch (command.do) {
+      case 'act':
+        return this.#actionsElement?.press(command.place) ?? false;
+      case 'choose':
+        return this.#actionsElement?.choose(command.number) ?? false;
+      case 'sort':
+        this.#handElement?.sort();
+        return true;
+      case 'help':
+        this.#openSheet('keys');
+        return true;
+      case 'say-discard': {
+        const last = table.lastDiscard;
+        this.said = last ? texts.said.discarded(names.spoken(last.seat), texts.tiles.name(last.tile.kind)) : '';
+        return true;
+      }
+      case 'say-time': {
+        const { text, end } = statusOf(state, names, texts);
+        const left = end === null ? null : secondsLeft(end, Date.now() + state.clockOffset);
+        this.said = left === null ? text : `${text}, ${texts.status.time(texts.secondsSpoken(left))}`;
+        return true;
+      }
+      case 'say-scores':
+        this.said = table.seats.map(({ seat, score }) => `${names.spoken(seat)}: ${texts.number(score)}`).join(', ');
+        return true;
+    }
+  }
+}
+
+define('mahjong-play', MahjongPlay);

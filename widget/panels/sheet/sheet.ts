@@ -1,0 +1,195 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { controls } from '../../styles/controls.ts';
+import { define } from '../define.ts';
+import { closeIcon } from '../icons.ts';
+import { asideIcon } from '../table/icons.ts';
+
+/**
+ * A panel over the table: a title, what it holds (default slot) and what can be done (slot `actions`). At most one is
+ * open at a time, and each can be put away. It takes the focus when it appears and gives it back when it goes.
+ */
+export class MahjongSheet extends LitElement {
+  static override styles = [
+    controls,
+    css`
+      :host {
+        position: absolute;
+        inset: 0;
+        z-index: 20;
+        display: flex;
+        align-items: flex-start;
+        justify-content: center;
+        padding: 8px;
+        background: rgb(10 8 4 / 0.34);
+        border-radius: var(--_radius);
+        animation: fade 140ms ease-out;
+      }
+      .sheet {
+        display: flex;
+        flex-direction: column;
+        inline-size: 100%;
+        max-inline-size: 600px;
+        max-block-size: 100%;
+        border-radius: var(--_radius);
+        background: var(--_panel);
+        color: var(--_text);
+        box-shadow: var(--_shadow);
+        overflow: hidden;
+        animation: rise 200ms cubic-bezier(0.2, 0.7, 0.2, 1);
+      }
+      header {
+        display: flex;
+        flex: none;
+        align-items: center;
+        gap: 8px;
+        padding: 6px 6px 6px 16px;
+        border-block-end: 1px solid var(--_line);
+      }
+      h2 {
+        flex: 1 1 auto;
+        min-inline-size: 0;
+        font-size: 1.0625em;
+        line-height: 1.25;
+        outline: none;
+      }
+      .put-away {
+        flex: none;
+        padding: 0;
+      }
+      .put-away svg {
+        inline-size: 22px;
+        block-size: 22px;
+      }
+      .body {
+        flex: 1 1 auto;
+        min-block-size: 0;
+        overflow: auto;
+        overscroll-behavior: contain;
+        padding: 12px 16px;
+      }
+      .actions {
+        flex: none;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: flex-end;
+        gap: 8px;
+        padding: 10px 16px;
+        border-block-start: 1px solid var(--_line);
+        background: var(--_panel-sunken);
+      }
+      :host(:not([acts])) .actions {
+        display: none;
+      }
+      @keyframes fade {
+        from {
+          opacity: 0;
+        }
+      }
+      @keyframes rise {
+        from {
+          translate: 0 14px;
+        }
+      }
+      /* After a win the table is seen for a moment before the slip covers it. */
+      :host([late]) {
+        animation-delay: 1.2s;
+        animation-fill-mode: backwards;
+      }
+      :host([late]) .sheet {
+        animation-delay: 1.2s;
+        animation-fill-mode: backwards;
+      }
+      @media (prefers-reduced-motion: reduce) {
+        :host,
+        .sheet {
+          animation: none;
+        }
+      }
+      @media (forced-colors: active) {
+        .sheet {
+          border: 2px solid CanvasText;
+        }
+      }
+    `,
+  ];
+  static override properties = {
+    heading: { attribute: false },
+    closing: { attribute: false },
+    aside: { type: Boolean },
+    acts: { type: Boolean, reflect: true },
+    urgent: { attribute: false },
+    onclosed: { attribute: false },
+  };
+  declare heading: string;
+  /** What the button says that puts the panel away. */
+  declare closing: string;
+  /** The button pushes aside, to come back, rather than closes. */
+  declare aside: boolean;
+  /** There is something in the slot `actions`. */
+  declare acts: boolean;
+  /** It interrupts: `alertdialog`. */
+  declare urgent: boolean;
+  declare onclosed: () => void;
+
+  #before: HTMLElement | null = null;
+
+  constructor() {
+    super();
+    this.heading = '';
+    this.closing = '';
+    this.aside = false;
+    this.acts = false;
+    this.urgent = false;
+    this.onclosed = () => {};
+  }
+
+  protected override render(): TemplateResult {
+    return html`<section
+      class="sheet"
+      part="dialog"
+      role=${this.urgent ? 'alertdialog' : 'dialog'}
+      aria-labelledby="title"
+      @keydown=${this.#pressed}
+    >
+      <header>
+        <h2 id="title" tabindex="-1">${this.heading}</h2>
+        ${
+          this.closing
+            ? html`<button
+                class="button plain put-away"
+                type="button"
+                aria-label=${this.closing}
+                title=${this.closing}
+                @click=${() => this.onclosed()}
+              >
+                ${this.aside ? asideIcon : closeIcon}
+              </button>`
+            : nothing
+        }
+      </header>
+      <div class="body" tabindex="0" role="group" aria-labelledby="title"><slot></slot></div>
+      <div class="actions"><slot name="actions"></slot></div>
+    </section>`;
+  }
+
+  protected override firstUpdated(): void {
+    const root = this.getRootNode();
+    const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+    this.#before = active instanceof HTMLElement ? active : null;
+    this.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    if (this.#before?.isConnected) this.#before.focus({ preventScroll: true });
+  }
+
+  #pressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !this.closing) return;
+    event.stopPropagation();
+    this.onclosed();
+  };
+}
+
+define('mahjong-sheet', MahjongSheet);

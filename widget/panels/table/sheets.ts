@@ -1,0 +1,191 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Table } from '../../client/model.ts';
+import type { Commands } from '../../client/view-state.ts';
+import type { RuleTexts } from '../../locales/rules/rule-texts.ts';
+import { namesOf, roundName } from '../seating.ts';
+import '../sheet/sheet.ts';
+import type { Scene } from './scene.ts';
+
+/** The panel that lies over the table; one at a time. */
+export type SheetName = 'result' | 'match' | 'rules' | 'settings' | 'keys' | 'leave';
+
+/** What the sheets need besides the scene. */
+export interface SheetWork {
+  readonly commands: Commands | null;
+  /** null until they are fetched. */
+  readonly rules: RuleTexts | null;
+  readonly rulesFailed: boolean;
+  /** The table as it was when the last hand ended; null before. */
+  readonly ended: Table | null;
+  /** The slip comes by itself, after the winner's tiles were seen for a moment. */
+  readonly late: boolean;
+  open(name: SheetName): void;
+  close(): void;
+}
+
+export function sheet(name: SheetName, scene: Scene, work: SheetWork): TemplateResult | typeof nothing {
+  switch (name) {
+    case 'result':
+      return work.ended ? resultSheet(work.ended, scene, work) : nothing;
+    case 'match':
+      return matchSheet(scene, work);
+    case 'rules':
+      return rulesSheet(scene, work);
+    case 'settings':
+      return settingsSheet(scene, work);
+    case 'keys':
+      return keysSheet(scene, work);
+    case 'leave':
+      return leaveSheet(scene, work);
+  }
+}
+
+function resultSheet(ended: Table, scene: Scene, work: SheetWork): TemplateResult {
+  const { texts, room, settings } = scene;
+  const isCurrent = scene.table.result !== null && room.phase === 'HAND_RESULT';
+  return html`<mahjong-sheet
+    ?late=${work.late}
+    aside
+    .heading=${texts.result.handTitle(ended.hand + 1, roundName(ended, texts))}
+    .closing=${texts.panel.aside}
+    ?acts=${isCurrent}
+    .onclosed=${work.close}
+  >
+    <mahjong-result
+      .table=${ended}
+      .ruleSet=${room.ruleSet}
+      .names=${namesOf(room, ended.viewer, texts)}
+      .texts=${texts}
+      .rules=${work.rules}
+      .tiles=${settings.tiles}
+    ></mahjong-result>
+    ${isCurrent ? readyActions(scene, work) : nothing}
+  </mahjong-sheet>`;
+}
+
+/** Ready for the next hand; a helped person has Back to play in its place (rules/rooms.md, "After a hand"). */
+function readyActions({ room, place, texts, state }: Scene, { commands }: SheetWork): TemplateResult {
+  const next = room.nextHandAt;
+  const waiting = room.places.filter(({ occupant, ready, helped }) => occupant?.kind === 'PERSON' && !ready && !helped);
+  const others = waiting.filter((each) => each !== place).flatMap(({ occupant }) => occupant?.name ?? []);
+  const end = next ?? room.phaseEndsAt;
+  const countdown = (say: (seconds: string) => string) =>
+    html`<mahjong-countdown
+      .end=${end}
+      .clockOffset=${state.clockOffset}
+      .say=${(seconds: number) => say(texts.seconds(seconds))}
+    ></mahjong-countdown>`;
+  const footing =
+    next !== null
+      ? countdown(texts.result.nextHand)
+      : html`${countdown(texts.result.readyWithin)}${others.length > 0 ? html` · ${texts.result.waitingFor(others.join(', '))}` : nothing}`;
+  const button = !place
+    ? nothing
+    : place.helped
+      ? html`<button class="button primary" slot="actions" type="button" @click=${() => commands?.backToPlay()}>
+          ${texts.help.backToPlay}
+        </button>`
+      : html`<button
+          class="button primary"
+          slot="actions"
+          type="button"
+          ?disabled=${place.ready}
+          @click=${() => commands?.readyForNextHand()}
+        >
+          ${place.ready ? texts.result.isReady : texts.result.ready}
+        </button>`;
+  return html`<span class="footing" slot="actions">${footing}</span>${button}`;
+}
+
+function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof nothing {
+  const { texts, table, room, names, place, state } = scene;
+  if (!table.matchResult) return nothing;
+  const chooses = room.phase === 'MATCH_RESULT' && place !== null;
+  return html`<mahjong-sheet
+    ?late=${work.late}
+    aside
+    .heading=${texts.match.title}
+    .closing=${texts.panel.aside}
+    acts
+    .onclosed=${work.close}
+  >
+    <mahjong-match-result
+      .result=${table.matchResult}
+      .room=${room}
+      .viewer=${table.viewer}
+      .names=${names}
+      .texts=${texts}
+    ></mahjong-match-result>
+    ${
+      chooses
+        ? html`<span class="footing" slot="actions"
+            ><mahjong-countdown
+              .end=${room.phaseEndsAt}
+              .clockOffset=${state.clockOffset}
+              .say=${(seconds: number) => texts.match.againWithin(texts.seconds(seconds))}
+            ></mahjong-countdown
+          ></span>`
+        : nothing
+    }
+    ${
+      work.ended
+        ? html`<button class="button" slot="actions" type="button" @click=${() => work.open('result')}>
+            ${texts.panel.lastHand}
+          </button>`
+        : nothing
+    }
+    ${
+      chooses
+        ? html`<button class="button" slot="actions" type="button" @click=${() => work.commands?.leaveRoom()}>
+              ${texts.match.leave}
+            </button>
+            <button
+              class="button primary"
+              slot="actions"
+              type="button"
+              ?disabled=${place.ready}
+              @click=${() => work.commands?.playAgain()}
+            >
+              ${place.ready ? texts.match.chosenAgain : texts.match.again}
+            </button>`
+        : nothing
+    }
+  </mahjong-sheet>`;
+}
+
+function rulesSheet({ texts, room }: Scene, work: SheetWork): TemplateResult {
+  return html`<mahjong-sheet .heading=${texts.rules.title} .closing=${texts.panel.close} .onclosed=${work.close}>
+    <mahjong-rules .room=${room} .texts=${texts} .rules=${work.rules} .failed=${work.rulesFailed}></mahjong-rules>
+  </mahjong-sheet>`;
+}
+
+function settingsSheet({ texts }: Scene, work: SheetWork): TemplateResult {
+  return html`<mahjong-sheet .heading=${texts.settings.title} .closing=${texts.panel.close} .onclosed=${work.close}>
+    <mahjong-settings .texts=${texts}></mahjong-settings>
+  </mahjong-sheet>`;
+}
+
+function keysSheet({ texts }: Scene, work: SheetWork): TemplateResult {
+  return html`<mahjong-sheet .heading=${texts.keys.title} .closing=${texts.panel.close} .onclosed=${work.close}>
+    <dl class="keys">${texts.keys.rows.map(([key, what]) => html`<dt>${key}</dt><dd>${what}</dd>`)}</dl>
+  </mahjong-sheet>`;
+}
+
+/** Leaving asks once (rules/rooms.md, "Leaving during a match"). */
+function leaveSheet({ texts, place }: Scene, work: SheetWork): TemplateResult {
+  const leave = () => {
+    work.close();
+    void (place ? work.commands?.leaveRoom() : work.commands?.goToStart());
+  };
+  return html`<mahjong-sheet
+    acts
+    .urgent=${true}
+    .heading=${texts.leave.title}
+    .closing=${texts.panel.close}
+    .onclosed=${work.close}
+  >
+    <p>${place ? texts.leave.playing : texts.leave.watching}</p>
+    <button class="button" slot="actions" type="button" @click=${work.close}>${texts.leave.stay}</button>
+    <button class="button danger" slot="actions" type="button" @click=${leave}>${texts.leave.leave}</button>
+  </mahjong-sheet>`;
+}

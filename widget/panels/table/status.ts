@@ -1,0 +1,39 @@
+import type { ViewState } from '../../client/view-state.ts';
+import type { TableTexts } from '../../locales/table/en.ts';
+import type { Names } from '../seating.ts';
+
+/** The line under the table: what is going on, a tile it is about, and until when. */
+export interface Status {
+  readonly text: string;
+  /** Kind of a tile to show with it. */
+  readonly tile: string | null;
+  /** When the time runs out, by the server's clock; null without a clock. */
+  readonly end: number | null;
+  /** It is the viewer who has to act. */
+  readonly yours: boolean;
+}
+
+export function statusOf(state: ViewState, names: Names, texts: TableTexts): Status {
+  const { room, table, question, turnClock } = state;
+  const plain = (text: string, end: number | null = null): Status => ({ text, tile: null, end, yours: false });
+  const { status } = texts;
+  if (!table || room?.phase === 'SEAT_DRAW') return plain(status.seatDraw, room?.phaseEndsAt ?? null);
+  if (room?.phase === 'MATCH_RESULT' || table.matchResult) return plain(status.matchOver);
+  if (table.result) return plain(status.handOver);
+  if (question) {
+    const end = question.endsAt;
+    if (question.tile && question.from !== null) {
+      const said = question.kind === 'rob' ? status.rob : status.claim;
+      const text = said(names.plain(question.from), texts.tiles.name(question.tile.kind));
+      return { text, tile: question.tile.kind, end, yours: true };
+    }
+    const own = texts.words.questions[question.kind];
+    return { text: own?.title ?? status.yourTurn, tile: null, end, yours: true };
+  }
+  if (table.openPhase) return plain(texts.words.phases[table.openPhase] ?? status.waiting);
+  if (table.turn !== null) {
+    const text = table.turn === table.viewer ? status.yourTurn : status.turnOf(names.plain(table.turn));
+    return plain(text, turnClock?.endsAt ?? null);
+  }
+  return plain(table.phase === 'OPENING' ? status.dealing : status.waiting);
+}
