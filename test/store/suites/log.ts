@@ -33,6 +33,19 @@ export function logSuite(factory: DataFactory): void {
     );
 
     it(
+      'shows a reader what was asked for before, and nothing that was refused',
+      withStore(factory, async (store) => {
+        const made = store.createRoom(newRoom('KPQ7'));
+        const first = store.append(append('KPQ7', 0, { events: events(2) }));
+        const stale = store.append(append('KPQ7', 0, { events: events(5) }));
+        const [room, log] = await Promise.all([store.room('KPQ7'), store.read('KPQ7')]);
+        expect(room).toMatchObject({ seq: 2 });
+        expect(log).toHaveLength(2);
+        expect((await Promise.all([made, first, stale]))[2]).toMatchObject({ reason: 'stale' });
+      }),
+    );
+
+    it(
       'has each match in one piece',
       withStore(factory, async (store) => {
         await store.createRoom(newRoom('KPQ7', { matchId: 'm1' }));
