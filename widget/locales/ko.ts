@@ -1,4 +1,5 @@
 import { english } from './en.ts';
 import type { Locale } from './locale.ts';
+import { shell } from './shell/ko.ts';
 
-export const korean: Locale = { ...english, tag: 'ko' };
+export const korean: Locale = { ...english, tag: 'ko', texts: { ...english.texts, shell } };

@@ -4,9 +4,6 @@ const { count, number, list } = formats('en');
 
 /** Texts of start panel, lobby, sharing, connection and problems, in English. */
 export const shell = {
-  /** What the element is called where it has to be called something. */
-  name: 'Mahjong table',
-
   start: {
     title: 'Mahjong, with people you know',
     about: 'Four seats, real rules, no account. Whoever has the link can sit down or watch.',
@@ -37,7 +34,6 @@ export const shell = {
   },
 
   lobby: {
-    title: 'Lobby',
     room: (code: string) => `Room ${code}`,
     /** Heading for a screen reader. */
     places: 'Places',
@@ -56,7 +52,6 @@ export const shell = {
     removeShort: 'Remove',
     makeHost: (name: string) => `Make ${name} host`,
     makeHostShort: 'Make host',
-    more: (name: string) => `What to do about ${name}`,
     standUp: 'Stand up',
     getReady: 'Ready',
     unready: 'Not ready after all',
@@ -102,7 +97,6 @@ export const shell = {
   },
 
   bar: {
-    invite: 'Invite',
     code: (code: string) => `Room ${code}. Invite others`,
     watching: (value: number) => count(value, { one: '# person is watching', other: '# people are watching' }),
     number,
