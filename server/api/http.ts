@@ -1,0 +1,53 @@
+/** The HTTP server: GraphQL, pages, health. */
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Services } from './context.ts';
+import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
+import { corsHeaders, isAllowed } from './origins.ts';
+import type { Pages } from './pages.ts';
+
+export function createHttp(services: Services, graphql: GraphqlHandler, pages: Pages): Server {
+  return createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0];
+    if (path === GRAPHQL_PATH) answerGraphql(services, graphql, request, response);
+    else if (path === '/health') answer(response, 200, 'ok');
+    else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, 'Only GET is possible here.');
+    else pages(request, response, () => answer(response, 404, 'There is nothing here.'));
+  });
+}
+
+function answerGraphql(
+  services: Services,
+  graphql: GraphqlHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { allowedOrigins } = services.config;
+  for (const [name, value] of Object.entries(corsHeaders(request.headers.origin, allowedOrigins))) {
+    response.setHeader(name, value);
+  }
+  const refused = refusalOf(request, allowedOrigins);
+  if (refused !== null) answer(response, ...refused);
+  else if (request.method === 'OPTIONS') answer(response, 204, '');
+  else void graphql(request, response);
+}
+
+/** Status and reason for a request that GraphQL never sees; null for others. */
+function refusalOf(request: IncomingMessage, allowedOrigins: readonly string[]): readonly [number, string] | null {
+  if (!isAllowed(request.headers.origin, allowedOrigins)) return [403, 'This origin may not use this server.'];
+  if (request.method !== 'POST') return null;
+  const type = request.headers['content-type'] ?? '';
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  // Forms would let other sites send changes without asking (no preflight); a body of unknown length could be endless.
+  if (!/^application\/(graphql-response\+)?json\b/i.test(type)) return [415, 'Send application/json.'];
+  if (!Number.isFinite(length)) return [411, 'Say the length of the body.'];
+  return length > MOST_BYTES ? [413, `A request has at most ${MOST_BYTES} bytes.`] : null;
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  // Whatever body is still coming is not wanted.
+  if (status >= 400) response.setHeader('connection', 'close');
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.end(text);
+}

@@ -1,0 +1,89 @@
+/** The command line: `mahjong-table` starts the server. */
+
+import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { Command } from 'commander';
+import { pino } from 'pino';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type RunningServer, serve } from './serve.ts';
+import { StoreError } from './store/store-error.ts';
+
+/** A second signal, or this long (ms) after the first, and the process ends at once. */
+const CLOSE_WITHIN = 10_000;
+
+const program = new Command('mahjong-table')
+  .description('Hosts mahjong rooms for the <mahjong-table> element.')
+  .version(ownVersion())
+  .option('-p, --port <port>', 'TCP port to listen on (PORT; 4000)')
+  .option('-d, --data <folder>', 'folder of the data file and the signing key (DATA_DIR; ./data)')
+  .action(async (options: { readonly port?: string; readonly data?: string }) => {
+    await start({
+      ...process.env,
+      PORT: options.port ?? process.env.PORT,
+      DATA_DIR: options.data ?? process.env.DATA_DIR,
+    });
+  });
+
+await program.parseAsync();
+
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const config = readConfig(env);
+    const log = pino({ level: config.logLevel }, pino.destination(2));
+    const server = await serve(config, log);
+    say(config, server);
+    closeOnSignals(server);
+  } catch (error) {
+    console.error(`mahjong-table cannot start: ${reasonOf(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+function say(config: Config, { port, dataFile }: RunningServer): void {
+  const near = config.publicUrl ?? `http://localhost:${port}`;
+  const far = config.publicUrl === null && config.host === '0.0.0.0' ? lanAddress() : null;
+  console.log(
+    [
+      `mahjong-table is ready at ${near}`,
+      ...(far === null ? [] : [`In this network:      http://${far}:${port}`]),
+      `Data file:            ${dataFile}`,
+      'Stop with Ctrl-C.',
+    ].join('\n'),
+  );
+}
+
+/** An address of this machine that others in the network reach. */
+function lanAddress(): string | null {
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
+}
+
+function closeOnSignals(server: RunningServer): void {
+  const close = (): void => {
+    process.once('SIGINT', () => process.exit(1));
+    setTimeout(() => process.exit(1), CLOSE_WITHIN).unref();
+    void server.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', close);
+  process.once('SIGTERM', close);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') return 'the port is taken; choose another with --port or PORT.';
+  return error.stack ?? error.message;
+}
+
+function ownVersion(): string {
+  // Two folders up from dist/server, one from server: the package's own file is the first that has a version.
+  for (const path of ['../package.json', '../../package.json']) {
+    try {
+      const { version } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as { version?: string };
+      if (version !== undefined) return version;
+    } catch {
+      // Not there: look one further up.
+    }
+  }
+  return 'unknown';
+}

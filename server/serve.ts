@@ -1,0 +1,73 @@
+/** Puts a server together from its configuration: store, rooms, hub, API. */
+
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Services } from './api/context.ts';
+import { createGraphql } from './api/graphql.ts';
+import { createHttp } from './api/http.ts';
+import { Limits } from './api/limits.ts';
+import { createPages } from './api/pages.ts';
+import { People } from './api/people.ts';
+import { serveSockets } from './api/sockets.ts';
+import { signingKey, Tokens } from './api/tokens.ts';
+import { plainBot } from './bots/plain.ts';
+import type { Config } from './config.ts';
+import { Hub } from './hub/hub.ts';
+import { openRooms } from './rooms/rooms.ts';
+import { processTimers } from './rooms/timers.ts';
+import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
+
+export interface RunningServer {
+  /** Where it listens: the port that was taken. */
+  readonly port: number;
+  readonly dataFile: string;
+  /** Ends connections (clients come back by themselves), waits for what is being written, closes the file. */
+  close(): Promise<void>;
+}
+
+/** Starts a server. Rejects with a `StoreError` for a data file that cannot be used, or what the system says of the port. */
+export async function serve(config: Config, log: Logger): Promise<RunningServer> {
+  const dataFile = resolve(config.dataDir, 'mahjong.sqlite');
+  const store = await openSqliteStore({ path: dataFile, commitDelayMs: config.commitDelayMs });
+  const tokens = new Tokens(await signingKey(resolve(config.dataDir)), store);
+  const rooms = openRooms({
+    store,
+    now: Date.now,
+    timers: processTimers(Date.now),
+    randomBytes: (count) => randomBytes(count),
+    decideBot: plainBot,
+    report: (problem, code, error) => log.error({ problem, room: code, err: error }, 'rooms'),
+  });
+  await rooms.start();
+  const hub = new Hub(rooms);
+  const services: Services = { config, store, rooms, hub, tokens, people: new People(store), limits: new Limits() };
+  const graphql = createGraphql(services, log);
+  const server = createHttp(services, graphql, createPages());
+  const sockets = serveSockets(server, services, graphql);
+  const port = await listen(server, config);
+  return {
+    port,
+    dataFile,
+    async close() {
+      server.close();
+      await sockets.close();
+      server.closeAllConnections();
+      hub.close();
+      await rooms.close();
+      await store.close();
+    },
+  };
+}
+
+function listen(server: Server, { host, port }: Config): Promise<number> {
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.off('error', failed);
+      done((server.address() as AddressInfo).port);
+    });
+  });
+}
