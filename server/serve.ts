@@ -17,7 +17,7 @@ import { plainBot } from './bots/plain.ts';
 import type { Config } from './config.ts';
 import { Hub } from './hub/hub.ts';
 import { openRooms } from './rooms/rooms.ts';
-import { processTimers } from './rooms/timers.ts';
+import { processTimers, type Timers } from './rooms/timers.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 
 export interface RunningServer {
@@ -28,15 +28,30 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** The time a server lives by. */
+export interface ServerTime {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly timers: Timers;
+  /** The store's clock, where a test sets it: milliseconds as one float64. */
+  readonly storeClock?: SharedArrayBuffer;
+}
+
+const REAL_TIME: ServerTime = { now: Date.now, timers: processTimers(Date.now) };
+
 /** Starts a server. Rejects with a `StoreError` for a data file that cannot be used, or what the system says of the port. */
-export async function serve(config: Config, log: Logger): Promise<RunningServer> {
+export async function serve(config: Config, log: Logger, time: ServerTime = REAL_TIME): Promise<RunningServer> {
   const dataFile = resolve(config.dataDir, 'mahjong.sqlite');
-  const store = await openSqliteStore({ path: dataFile, commitDelayMs: config.commitDelayMs });
+  const store = await openSqliteStore({
+    path: dataFile,
+    commitDelayMs: config.commitDelayMs,
+    ...(time.storeClock === undefined ? {} : { clock: time.storeClock }),
+  });
   const tokens = new Tokens(await signingKey(resolve(config.dataDir)), store);
   const rooms = openRooms({
     store,
-    now: Date.now,
-    timers: processTimers(Date.now),
+    now: time.now,
+    timers: time.timers,
     randomBytes: (count) => randomBytes(count),
     decideBot: plainBot,
     report: (problem, code, error) => log.error({ problem, room: code, err: error }, 'rooms'),
