@@ -23,7 +23,7 @@ export function evolveTable(table: Table, event: TableEvent): Table {
         ...taken,
         wallCount: event.wallCount,
         kongBoxCount: event.kongBoxCount,
-        turn: table.phase === 'PLAY' ? event.seat : table.turn,
+        turn: event.seat,
       };
     }
     case 'TileDiscarded': {

@@ -55,7 +55,7 @@ export type Place = Room['places'][number];
 export type Occupant = NonNullable<Place['occupant']>;
 export type Fairness = Room['fairness'];
 
-type RoomEventsResult = ResultOf<typeof RoomEvents>['roomEvents'];
+export type RoomEventsResult = ResultOf<typeof RoomEvents>['roomEvents'];
 export type RoomUpdate = Extract<RoomEventsResult, { __typename: 'RoomUpdate' }>;
 export type TurnClock = NonNullable<RoomUpdate['turnClock']>;
 

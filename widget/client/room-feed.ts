@@ -1,13 +1,18 @@
 import { Pause, waitBefore } from './backoff.ts';
-import { RoomEvents } from './documents.ts';
 import { type Failure, failure } from './failure.ts';
-import type { Link } from './link.ts';
-import type { RoomUpdate } from './model.ts';
+import type { Sink } from './link.ts';
+import type { RoomEventsResult, RoomUpdate } from './model.ts';
 import { wasLost } from './outcome.ts';
 import { followUpdate, type RoomView, UNSEEN_ROOM } from './room-view.ts';
 
+/** How a feed listens: `RoomEvents` over a link. `after` is read anew on every reconnection. */
+export type Listen = (
+  variables: { readonly code: string; readonly after: string | null },
+  sink: Sink<{ readonly roomEvents: RoomEventsResult }>,
+) => () => void;
+
 export interface FeedOptions {
-  readonly link: Pick<Link, 'listen'>;
+  readonly listen: Listen;
   readonly code: string;
   /** Called with every new view, before the listeners. */
   readonly seen?: (view: RoomView) => void;
@@ -19,7 +24,7 @@ export interface FeedOptions {
 /** Follows one room for as long as somebody is interested, whatever happens to the socket in between. */
 export class RoomFeed {
   readonly code: string;
-  readonly #link: Pick<Link, 'listen'>;
+  readonly #listen: Listen;
   readonly #seen: (view: RoomView) => void;
   readonly #now: () => number;
   readonly #random: () => number;
@@ -30,8 +35,8 @@ export class RoomFeed {
   #tries = 0;
   #stop: (() => void) | null = null;
 
-  constructor({ link, code, seen = () => {}, now = Date.now, random = Math.random }: FeedOptions) {
-    this.#link = link;
+  constructor({ listen, code, seen = () => {}, now = Date.now, random = Math.random }: FeedOptions) {
+    this.#listen = listen;
     this.code = code;
     this.#seen = seen;
     this.#now = now;
@@ -73,12 +78,11 @@ export class RoomFeed {
     const view = () => this.#view;
     const variables = {
       code: this.code,
-      /** Read by the socket on every reconnection: that is how the feed resumes. */
       get after() {
         return view().cursor;
       },
     };
-    this.#stop = this.#link.listen(RoomEvents, variables, {
+    this.#stop = this.#listen(variables, {
       data: ({ roomEvents }) => {
         if (roomEvents.__typename === 'RoomUpdate') this.#follow(roomEvents);
         else this.#fail(failure(roomEvents.code, { field: roomEvents.field }));

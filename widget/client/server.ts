@@ -1,8 +1,9 @@
+import { RoomEvents } from './documents.ts';
 import { Identity } from './identity.ts';
 import { Link } from './link.ts';
 import { Randomness } from './randomness.ts';
 import { Revealer } from './revealer.ts';
-import { RoomFeed } from './room-feed.ts';
+import { type Listen, RoomFeed } from './room-feed.ts';
 import type { RoomView } from './room-view.ts';
 import { lastingStore, type TextStore, tabStore } from './storage.ts';
 
@@ -45,7 +46,8 @@ export class Server {
     const seen = ({ room }: RoomView) => {
       if (room !== null) revealer.consider(room);
     };
-    const feed = new RoomFeed({ link: this.link, code, seen });
+    const listen: Listen = (variables, sink) => this.link.listen(RoomEvents, variables, sink);
+    const feed = new RoomFeed({ listen, code, seen });
     this.#feeds.set(code, feed);
     return feed;
   }

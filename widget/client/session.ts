@@ -2,9 +2,10 @@ import { clockOffset } from './clock.ts';
 import type { Failure } from './failure.ts';
 import type { Room } from './model.ts';
 import { wasLost } from './outcome.ts';
+import type { Problem, ProblemCode } from './problem.ts';
 import type { RoomFeed } from './room-feed.ts';
 import type { Server } from './server.ts';
-import { type Problem, type ProblemCode, type ViewState, ViewStore } from './view-state.ts';
+import { type ViewState, ViewStore } from './view-state.ts';
 
 /** After so many failed tries in a row a server that was never reached counts as away. */
 const AWAY_AFTER = 2;

@@ -12,6 +12,7 @@ import type {
   TurnClock,
   Visibility,
 } from './model.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * How the element stands with its server. `connecting`: never been there yet; `reconnecting`: was there, trying again;
@@ -21,22 +22,6 @@ export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
 /** Which of the element's faces is shown. */
 export type Stage = 'start' | 'entering' | 'room' | 'problem';
-
-/** What stands between the person and the room; shown in place of the table, in words, with a way on. */
-export type ProblemCode =
-  | 'room-not-found'
-  | 'room-denied'
-  | 'token-refused'
-  | 'too-old'
-  | 'server-away'
-  | 'offline'
-  | 'unavailable'
-  | 'no-server'
-  | 'not-loaded';
-
-export interface Problem {
-  readonly code: ProblemCode;
-}
 
 /** A short message over the table, about a command that was refused; it goes by itself. */
 export interface Notice {

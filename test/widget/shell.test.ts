@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { readServerUrl, serverOfScript, socketUrl } from '../../widget/client/server-url.ts';
+import { INITIAL_VIEW_STATE, type ViewState } from '../../widget/client/view-state.ts';
+import { eventsBetween, type MahjongTableEventMap } from '../../widget/events.ts';
+import { tidyName } from '../../widget/panels/guest-name.ts';
+import { embedSnippet } from '../../widget/panels/invite/embed.ts';
+import { readinessOf } from '../../widget/panels/lobby/readiness.ts';
+import { codeOfPage, readCode } from '../../widget/panels/start/code.ts';
+import { bot, person, place, room } from './client-view.ts';
+
+describe('where the server is', () => {
+  test.each([
+    ['https://mj.example.org/mahjong-table.js', 'https://mj.example.org/graphql'],
+    ['http://localhost:4000/assets/x.js?v=1', 'http://localhost:4000/graphql'],
+    ['file:///tmp/mahjong-table.js', null],
+    ['blob:https://mj.example.org/1', null],
+  ])('the script %s belongs to %s', (script, server) => {
+    expect(serverOfScript(script)).toBe(server);
+  });
+
+  test.each([
+    ['/graphql', 'https://blog.example.org/graphql'],
+    ['//mj.example.org/graphql#x', 'https://mj.example.org/graphql'],
+    ['http://mj.example.org:4000/graphql', 'http://mj.example.org:4000/graphql'],
+    ['javascript:alert(1)', null],
+    ['http://', null],
+  ])('the attribute %s means %s', (written, server) => {
+    expect(readServerUrl(written, 'https://blog.example.org/post/1')).toBe(server);
+  });
+
+  test('its socket has the same address', () => {
+    expect(socketUrl('https://mj.example.org/graphql')).toBe('wss://mj.example.org/graphql');
+    expect(socketUrl('http://localhost:4000/graphql')).toBe('ws://localhost:4000/graphql');
+  });
+});
+
+describe('a room code', () => {
+  test.each([
+    [' kpq7 ', 'kpq7'],
+    ['KP Q7', 'KPQ7'],
+    ['reading-club', 'reading-club'],
+    ['https://mj.example.org/r/KPQ7', 'KPQ7'],
+    ['https://mj.example.org/r/KPQ7/?utm=1', 'KPQ7'],
+    ['mj.example.org/r/KPQ7', 'KPQ7'],
+    ['https://blog.example.org/post?mahjong-room=KPQ7', 'KPQ7'],
+    ['https://mj.example.org/', null],
+    ['', null],
+    ['<b>', null],
+    ['x'.repeat(65), null],
+  ])('%s is %s', (written, code) => {
+    expect(readCode(written)).toBe(code);
+  });
+
+  test('may stand in the page’s address', () => {
+    expect(codeOfPage('https://blog.example.org/post?a=1&mahjong-room=KPQ7')).toBe('KPQ7');
+    expect(codeOfPage('https://blog.example.org/post')).toBeNull();
+  });
+
+  test('is in the tag that others paste', () => {
+    expect(embedSnippet('https://mj.example.org/r/KPQ7', 'KPQ7')).toBe(
+      '<script type="module" src="https://mj.example.org/mahjong-table.js"></script>\n<mahjong-table room="KPQ7"></mahjong-table>',
+    );
+  });
+});
+
+test('a name is sent without stray spaces, and composed', () => {
+  expect(tidyName('  An  gun\u0301 ')).toBe('An guń');
+});
+
+describe('what the lobby waits for', () => {
+  const anggun = { occupant: person('a', 'Anggun') };
+  const budi = { occupant: person('b', 'Budi') };
+  const twoBots = [place(2, { occupant: bot('x'), ready: true }), place(3, { occupant: bot('y'), ready: true })];
+
+  test('a stranger may sit down, or watch where all is taken', () => {
+    expect(readinessOf(room(), null)).toEqual({ kind: 'sit' });
+    const full = room({ places: [place(0, anggun), place(1, budi), ...twoBots] });
+    expect(readinessOf(full, null)).toEqual({ kind: 'full' });
+  });
+
+  test('places first, then oneself, then the others, then the host', () => {
+    const places = (a: boolean, b: boolean) => [
+      place(0, { ...anggun, ready: a }),
+      place(1, { ...budi, ready: b }),
+      ...twoBots,
+    ];
+    const open = room({ host: 'a', places: [place(0, anggun), place(1), place(2), place(3)] });
+    expect(readinessOf(open, 0)).toEqual({ kind: 'places', free: 3 });
+    expect(readinessOf(room({ host: 'a', places: places(false, false) }), 0)).toEqual({ kind: 'ready' });
+    expect(readinessOf(room({ host: 'a', places: places(true, false) }), 0)).toEqual({
+      kind: 'wait-for',
+      names: ['Budi'],
+    });
+    expect(readinessOf(room({ host: 'a', places: places(true, true) }), 1)).toEqual({
+      kind: 'wait-host',
+      name: 'Anggun',
+    });
+    expect(readinessOf(room({ host: null, places: places(true, true) }), 1)).toEqual({ kind: 'wait-host', name: null });
+    expect(readinessOf(room({ host: 'a', places: places(true, true) }), 0)).toEqual({ kind: 'go' });
+  });
+});
+
+describe('what the page is told', () => {
+  const told = (previous: Partial<ViewState>, state: Partial<ViewState>) =>
+    eventsBetween({ ...INITIAL_VIEW_STATE, ...previous }, { ...INITIAL_VIEW_STATE, ...state }).map(
+      ({ type, detail }): { type: keyof MahjongTableEventMap | string; detail: unknown } => ({ type, detail }),
+    );
+  const question = {
+    id: 'q1',
+    seat: 2,
+    kind: 'claim',
+    tile: { id: 7, kind: 'B5' },
+    from: 1,
+    options: [],
+    blocked: [],
+    baseEndsAt: 9_000,
+    endsAt: 9_000,
+  };
+
+  test('nothing, when nothing has changed', () => {
+    expect(told({ room: room(), question }, { room: room(), question })).toEqual([]);
+  });
+
+  test('the room that was entered, and again when one sits down', () => {
+    const detail = { code: 'KPQ7', link: 'https://mj.example.org/r/KPQ7' };
+    expect(told({}, { room: room() })).toEqual([{ type: 'mahjong-room', detail: { ...detail, seated: false } }]);
+    expect(told({ room: room() }, { room: room(), place: 1 })).toEqual([
+      { type: 'mahjong-room', detail: { ...detail, seated: true } },
+    ]);
+  });
+
+  test('a claim and a turn, with their end by the local clock and no tile', () => {
+    expect(told({}, { question, clockOffset: 500 })).toEqual([
+      { type: 'mahjong-claim', detail: { seat: 2, until: 8_500 } },
+    ]);
+    const turn = { ...question, kind: 'turn', endsAt: null };
+    expect(told({}, { question: turn })).toEqual([{ type: 'mahjong-turn', detail: { seat: 2, until: null } }]);
+  });
+
+  test('a problem, once', () => {
+    const problem = { code: 'server-away' } as const;
+    expect(told({}, { problem })).toEqual([{ type: 'mahjong-error', detail: { code: 'server-away' } }]);
+    expect(told({ problem }, { problem: { ...problem } })).toEqual([]);
+  });
+});
