@@ -129,13 +129,13 @@ export function questionTimes(state: RoomState, question: string): QuestionTimes
 }
 
 /**
- * The clock of the seat to move; null when nobody has to, when untimed, and while a window is open: then only an asked seat
- * sees a countdown (rules/common.md, "A turn" 4).
+ * The clock of the seat to move; null when nobody has to, when untimed, and while a window is open or a turn could be passed:
+ * then only an asked seat sees a countdown (rules/common.md, "A turn" 4).
  */
 export function turnClock(state: RoomState): TurnClockView | null {
   const stage = state.match?.hand?.stage;
   if (state.phase.at !== 'playing' || stage?.at !== 'turn') return null;
   const clock = state.times.questions.find((open) => open.seat === stage.seat);
-  if (clock === undefined || clock.baseEndsAt === null || clock.endsAt === null) return null;
+  if (clock?.kind !== 'turn' || clock.baseEndsAt === null || clock.endsAt === null) return null;
   return { seat: clock.seat, baseEndsAt: clock.baseEndsAt, endsAt: clock.endsAt };
 }

@@ -1,11 +1,16 @@
-/** What most rule sets have in common, to be spread into one: no phases, nothing narrowed, only winners counted and paid. */
+/**
+ * What most rule sets have in common, to be spread into one: four sets and a pair or Thirteen Orphans, no phases, nothing
+ * narrowed, only winners counted and paid.
+ */
 
 import type { RuleSet } from './rule-set.ts';
+import { isComplete, isThirteenOrphans } from './waits.ts';
 
 export const PLAIN = {
   phases: () => [],
   exchanges: () => false,
   minimumFan: () => 0,
+  couldBeComplete: (counts, sets) => isComplete(counts, 4 - sets) || (sets === 0 && isThirteenOrphans(counts)),
   refine: (_hand, _seat, offer) => offer,
   factsOf: () => [],
   losersScore: () => null,

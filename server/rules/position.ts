@@ -98,6 +98,15 @@ export function kindOf(hand: Hand, tile: Tile): Kind {
   return kind;
 }
 
+/**
+ * Tiles in list order: by kind in the order of common.md's table, copies together (fair.md §7). What the table picks by
+ * itself (copies for a claim, a forced discard) it picks in this order and never by identity: the lowest identities of
+ * three copies would tell those who see two of them that there is a third.
+ */
+export function inOrder(tiles: readonly Tile[]): Tile[] {
+  return [...tiles].sort((a, b) => a - b);
+}
+
 export function seatWind(deal: Deal, seat: Seat): WindKind {
   return (['WE', 'WS', 'WW', 'WN'] as const)[(seat - deal.dealer + 4) % 4] as WindKind;
 }

@@ -167,12 +167,20 @@ export interface RuleSet {
   /** Phases between the deal (with flowers replaced) and the dealer's first turn. */
   phases(options: RuleOptions): readonly Phase[];
 
+  /**
+   * Whether so many of each of the 34 hand kinds, with so many declared sets, may be a complete hand: a quick look at the
+   * shape before scoring. May be true of too many, never false of a complete hand.
+   */
+  couldBeComplete(counts: readonly number[], sets: number): boolean;
   /** Scores a hand; null when the tiles are not a complete hand (or, with `winBy: none`, never). */
   score(input: ScoreInput, options: RuleOptions): Score | null;
   /** Kinds that complete the hand by shape, in kind order (common.md, "Wait"). */
   waits(concealed: readonly Kind[], sets: readonly DeclaredSet[], facts: Facts): readonly Kind[];
 
-  /** Narrows or widens what the table offers a seat to the rule set's own restrictions. A turn without options discards by itself after a pause. */
+  /**
+   * Narrows or widens what the table offers a seat to the rule set's own restrictions.
+   * A turn without options discards by itself after a pause; one that may be passed does so when it is passed.
+   */
   refine(hand: Hand, seat: Seat, offer: Offer, moment: Moment): Offer;
   /** The facts that an answer of the rule set's own kind sets at once (secret ones for a secret choice). */
   factsOf(seat: Seat, option: Option): readonly FactChange[];

@@ -65,7 +65,7 @@ function circumstancesOf(hand: Hand, seat: Seat, win: WinningTile): Circumstance
     ['second-kong-in-turn', replaced && kongs.length > 1],
     [
       'first-replacement-in-second-kong',
-      replaced && kongs.some((kong, index) => grewFrom(kong.tiles, kongs[index - 1])),
+      replaced && kongs.some((kong, index) => grewFrom(kong.tiles, kongs.slice(0, index))),
     ],
     ['kong-from-last-discard', replaced && (kongs.at(-1)?.fromLastDiscard ?? false)],
     ['robbed-concealed-kong', win.robbed === 'concealed-kong'],
@@ -77,6 +77,7 @@ function circumstancesOf(hand: Hand, seat: Seat, win: WinningTile): Circumstance
   return holds.filter(([, does]) => does).map(([circumstance]) => circumstance);
 }
 
-function grewFrom(tiles: readonly Tile[], before: Hand['kongsInTurn'][number] | undefined): boolean {
-  return before !== undefined && before.replacement !== null && tiles.includes(before.replacement);
+/** Whether the replacement of one of the kongs before is among the tiles. */
+function grewFrom(tiles: readonly Tile[], before: Hand['kongsInTurn']): boolean {
+  return before.some(({ replacement }) => replacement !== null && tiles.includes(replacement));
 }

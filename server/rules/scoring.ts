@@ -24,7 +24,7 @@ export type Circumstance =
   | 'flower-replacement'
   /** The winning tile replaced the second (or a later) kong in a row of one turn. */
   | 'second-kong-in-turn'
-  /** With `second-kong-in-turn`: the replacement of the kong before is part of the last kong. */
+  /** With `second-kong-in-turn`: the replacement of one of the kongs is part of a later one. */
   | 'first-replacement-in-second-kong'
   /** The kong that was replaced was claimed from the last discard. */
   | 'kong-from-last-discard'
@@ -115,4 +115,9 @@ export const SEATS: readonly Seat[] = [0, 1, 2, 3];
 /** The seat `steps` after another in turn order. */
 export function seatAfter(seat: Seat, steps = 1): Seat {
   return ((((seat + steps) % 4) + 4) % 4) as Seat;
+}
+
+/** All seats in turn order, beginning with one of them. */
+export function seatsFrom(first: Seat): Seat[] {
+  return SEATS.map((steps) => seatAfter(first, steps));
 }

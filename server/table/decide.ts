@@ -1,12 +1,12 @@
 /** What a command does to a table: events, or a refusal that changes nothing. Pure: chance comes in with the command. */
 
-import type { Tile } from '../rules/position.ts';
+import { inOrder, type Tile } from '../rules/position.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
-import { SEATS, type Seat } from '../rules/scoring.ts';
+import { type Seat, seatsFrom } from '../rules/scoring.ts';
 import type { AnsweredBy, Question, TableEvent } from './events.ts';
-import { forcedDiscard, inOrder } from './offer.ts';
+import { forcedDiscard } from './offer.ts';
 import { beginPhase, endPhaseOfAll, passOn } from './phases.ts';
-import { closeWindow, declareKong, discardTile, winNow } from './play.ts';
+import { closeWindow, declareKong, discardTile, letGo, winNow } from './play.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 import { Run, type TableEnv } from './run.ts';
 import { type Answer, type HandState, identityOf, liveHand, type MatchState } from './state.ts';
@@ -91,10 +91,9 @@ function deal(run: Run, shuffle: Shuffle): void {
 
 /** Each seat from East shows its flowers and draws as many; flowers among those wait for the next round (common.md, "A turn" 2). */
 function replaceDealtFlowers(run: Run): void {
-  const order = SEATS.map((step) => ((run.hand.deal.dealer + step) % 4) as Seat);
   for (let shown = true; shown; ) {
     shown = false;
-    for (const seat of order) {
+    for (const seat of seatsFrom(run.hand.deal.dealer)) {
       const flowers = run.flowersOf(seat);
       for (const tile of flowers) run.emit({ type: 'flower-shown', seat, tile });
       for (const _ of flowers) run.draw(seat, 'flower');
@@ -130,7 +129,7 @@ function answer(run: Run, command: Extract<TableCommand, { type: 'answer' }>): R
 /** The seat's own tile of a public name: its identity, or its place in the hand before identities are made. */
 function tileNamed(hand: HandState, seat: Seat, name: number): Tile | null {
   const own = hand.seats[seat].concealed;
-  if (!hand.identified) return inOrder(hand, own)[name] ?? null;
+  if (!hand.identified) return inOrder(own)[name] ?? null;
   return own.find((tile) => identityOf(hand, tile) === name) ?? null;
 }
 
@@ -151,7 +150,7 @@ function give(run: Run, question: Question, option: string, tiles: readonly Tile
 function take(run: Run, given: Answer): void {
   switch (given.option.kind) {
     case 'pass':
-      passOn(run, run.env.leastOver);
+      moveOn(run, run.env.leastOver);
       return;
     case 'win':
       winNow(run, given.seat);
@@ -168,11 +167,15 @@ function take(run: Run, given: Answer): void {
 }
 
 function close(run: Run): void {
+  if (run.hand.stage.at === 'window') closeWindow(run, true);
+  else if (run.hand.questions.length === 0) moveOn(run, true);
+}
+
+/** What happens by itself where the seat to move has nothing to do or has passed. */
+function moveOn(run: Run, leastOver: boolean): void {
   const stage = run.hand.stage;
-  if (stage.at === 'window') closeWindow(run, true);
-  else if (run.hand.questions.length > 0) return;
-  else if (stage.at === 'phase' && stage.seat !== null) passOn(run, true);
-  else if (stage.at === 'turn') discardTile(run, stage.seat, forcedDiscard(run.hand, stage.seat, []));
+  if (stage.at === 'turn') letGo(run, stage.seat, leastOver);
+  else if (stage.at === 'phase' && stage.seat !== null) passOn(run, leastOver);
 }
 
 /** The answer when time runs out (common.md, "Claims"; a phase has its own). */

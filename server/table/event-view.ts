@@ -9,6 +9,7 @@ import {
   matchResultView,
   paymentView,
   setKindView,
+  setTiles,
   setView,
   tableView,
   tileView,
@@ -44,14 +45,14 @@ export function eventViews(
     case 'discarded':
       return [{ type: 'TileDiscarded', seat: event.seat, tile: tileView(hand, event.tile), drawn: event.drawn }];
     case 'set-made':
-      return [{ type: 'SetMade', seat: event.seat, set: setView(hand, event.set) }];
+      return [{ type: 'SetMade', seat: event.seat, set: setView(hand, event.set, event.seat === viewer) }];
     case 'kong-declared':
       return [
         {
           type: 'KongDeclared',
           seat: event.seat,
           kind: setKindView(event.kind),
-          tiles: event.tiles.map((tile) => tileView(hand, tile)),
+          tiles: setTiles(hand, event.kind, event.tiles, event.seat === viewer),
           tile: tileView(hand, event.tile),
         },
       ];

@@ -113,6 +113,8 @@ export interface Standing {
   readonly wonOnDiscard: number;
   /** Discards and robbed kongs that someone won on. */
   readonly dealIns: number;
+  /** Hands of the match that nobody won; the same for all. */
+  readonly draws: number;
   /** Value of the best hand in points; null without a win. */
   readonly bestHand: number | null;
 }

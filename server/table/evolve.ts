@@ -2,7 +2,7 @@
 
 import type { Discard, DrawnAs, SeatPosition, TableSet, Tile, Win } from '../rules/position.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
-import { type Facts, SEATS, type Seat, seatAfter } from '../rules/scoring.ts';
+import { type Facts, SEATS, type Seat, seatsFrom } from '../rules/scoring.ts';
 import type { HandStarted, TableEvent } from './events.ts';
 import { type Answer, type HandState, liveHand, type MatchState, type Stage, type Tally } from './state.ts';
 
@@ -14,7 +14,13 @@ export function evolveMatch(rules: RuleSet, match: MatchState, event: TableEvent
     case 'won':
       return { ...match, tallies: tallyWin(match.tallies, event.win), hand: evolveHand(liveHand(match), event) };
     case 'hand-ended':
-      return { ...match, totals: event.totals, next: event.next, hand: evolveHand(liveHand(match), event) };
+      return {
+        ...match,
+        totals: event.totals,
+        next: event.next,
+        tallies: liveHand(match).wins.length === 0 ? tallyDraw(match.tallies) : match.tallies,
+        hand: evolveHand(liveHand(match), event),
+      };
     case 'match-ended':
       return { ...match, standings: event.standings };
     default:
@@ -104,8 +110,7 @@ function startHand(rules: RuleSet, match: MatchState, event: HandStarted): HandS
     dealt[seat]?.push(...event.wall.slice(front, front + count));
     front += count;
   };
-  const order = SEATS.map((step) => seatAfter(event.deal.dealer, step));
-  for (const count of [4, 4, 4, 1]) for (const seat of order) take(seat, count);
+  for (const count of [4, 4, 4, 1]) for (const seat of seatsFrom(event.deal.dealer)) take(seat, count);
   take(event.deal.dealer, 1);
   const seatOf = (seat: Seat): SeatPosition => ({
     concealed: dealt[seat] ?? [],
@@ -265,6 +270,11 @@ function tallyWin(tallies: MatchState['tallies'], won: Win): MatchState['tallies
       bestHand: Math.max(tally.bestHand ?? 0, won.score.value),
     };
   };
+  return [of(0), of(1), of(2), of(3)];
+}
+
+function tallyDraw(tallies: MatchState['tallies']): MatchState['tallies'] {
+  const of = (seat: Seat): Tally => ({ ...tallies[seat], draws: tallies[seat].draws + 1 });
   return [of(0), of(1), of(2), of(3)];
 }
 

@@ -1,33 +1,27 @@
 /** What a seat may do now, by the mechanics all rule sets share (common.md, "A turn"); the rule set narrows it. */
 
-import { kindOf, liveTiles, type Tile } from '../rules/position.ts';
+import { PASS } from '../rules/option.ts';
+import { inOrder, kindOf, liveTiles, type Tile } from '../rules/position.ts';
 import type { Moment, Offer, Option, RuleSet } from '../rules/rule-set.ts';
 import { scoreInputOf, type WinningTile } from '../rules/score-input.ts';
 import { type Score, type Seat, seatAfter } from '../rules/scoring.ts';
-import { type Kind, kindIndex, rankOf, suitOf } from '../rules/tiles.ts';
-import { type HandState, identityOf } from './state.ts';
+import { countKinds, type Kind, rankOf, suitOf } from '../rules/tiles.ts';
+import type { HandState } from './state.ts';
 
-export const PASS: Option = { id: 'pass', kind: 'pass', tiles: [], choose: 0, value: null, makes: [], worth: null };
 export const NOTHING: Offer = { options: [], blocked: [] };
-
-/**
- * A seat's tiles in the order of common.md's table; copies of a kind by identity. Before identities are made (Sichuan's
- * exchange) copies go by list place, which tells nothing about the identities to come.
- */
-export function inOrder(hand: HandState, tiles: readonly Tile[]): Tile[] {
-  const copy = (tile: Tile): number => (hand.identified ? identityOf(hand, tile) : tile);
-  return [...tiles].sort((a, b) => kindIndex(kindOf(hand, a)) - kindIndex(kindOf(hand, b)) || copy(a) - copy(b));
-}
 
 /** The score of a win; null when the tiles are no complete hand. */
 export function judge(rules: RuleSet, hand: HandState, seat: Seat, win: WinningTile): Score | null {
+  const { concealed, sets } = hand.seats[seat];
+  const tiles = concealed.includes(win.tile) ? concealed : [...concealed, win.tile];
+  const counts = countKinds(tiles.map((tile) => kindOf(hand, tile)));
+  if (!rules.couldBeComplete(counts, sets.length)) return null;
   return rules.score(scoreInputOf(hand, seat, win), hand.options);
 }
 
 /** What the seat to move may do: win, kongs, a discard. After a claim, only the discard (common.md, "A turn" 3). */
 export function turnOffer(rules: RuleSet, hand: HandState, seat: Seat): Offer {
-  const own = inOrder(hand, hand.seats[seat].concealed);
-  const discard: Option = { ...PASS, id: 'discard', kind: 'discard', tiles: own, choose: 1 };
+  const discard = discardOf(hand, seat);
   const standard = hand.drawnAs === 'claim' ? NOTHING : openOffer(rules, hand, seat);
   return rules.refine(hand, seat, { options: [...standard.options, discard], blocked: standard.blocked }, 'turn');
 }
@@ -44,10 +38,12 @@ export function selfDraw(rules: RuleSet, hand: HandState, seat: Seat): WinningTi
   return tile === null ? null : { tile, by: 'self-draw', from: null, robbed: null };
 }
 
+function discardOf(hand: HandState, seat: Seat): Option {
+  return { ...PASS, id: 'discard', kind: 'discard', tiles: inOrder(hand.seats[seat].concealed), choose: 1 };
+}
+
 function lastDiscardable(rules: RuleSet, hand: HandState, seat: Seat): Tile | null {
-  const own = inOrder(hand, hand.seats[seat].concealed);
-  const all: Option = { ...PASS, id: 'discard', kind: 'discard', tiles: own, choose: 1 };
-  const offer = rules.refine(hand, seat, { options: [all], blocked: [] }, 'turn');
+  const offer = rules.refine(hand, seat, { options: [discardOf(hand, seat)], blocked: [] }, 'turn');
   return offer.options.find((option) => option.kind === 'discard')?.tiles.at(-1) ?? null;
 }
 
@@ -70,31 +66,23 @@ function replaceable(rules: RuleSet, hand: HandState): boolean {
 
 function ownKongs(rules: RuleSet, hand: HandState, seat: Seat): Option[] {
   if (!replaceable(rules, hand)) return [];
-  const own = hand.seats[seat];
-  const byKind = groupByKind(hand, inOrder(hand, own.concealed));
-  const kongs: { readonly value: 'concealed-kong' | 'added-kong'; readonly tiles: Tile[]; readonly kind: Kind }[] = [];
-  for (const [kind, tiles] of byKind) {
-    const pung = own.sets.find((set) => set.kind === 'pung' && kindOf(hand, set.tiles[0] ?? -1) === kind);
-    if (tiles.length === 4) kongs.push({ value: 'concealed-kong', tiles, kind });
-    if (pung !== undefined) kongs.push({ value: 'added-kong', tiles, kind });
-  }
-  return kongs.map(({ value, tiles, kind }, index) => ({
-    ...PASS,
-    id: `kong-${index + 1}`,
-    kind: 'kong',
-    tiles,
-    value,
-    makes: [kind, kind, kind, kind],
-  }));
-}
-
-function groupByKind(hand: HandState, tiles: readonly Tile[]): Map<Kind, Tile[]> {
-  const groups = new Map<Kind, Tile[]>();
-  for (const tile of tiles) {
+  const { concealed, sets } = hand.seats[seat];
+  const own = inOrder(concealed);
+  const kongs: Option[] = [];
+  const offer = (value: 'concealed-kong' | 'added-kong', tiles: readonly Tile[], kind: Kind): void => {
+    const id = `kong-${kongs.length + 1}`;
+    kongs.push({ ...PASS, id, kind: 'kong', tiles, value, makes: [kind, kind, kind, kind] });
+  };
+  own.forEach((tile, at) => {
     const kind = kindOf(hand, tile);
-    groups.set(kind, [...(groups.get(kind) ?? []), tile]);
-  }
-  return groups;
+    const alike = own.slice(at, at + 4).filter((other) => kindOf(hand, other) === kind);
+    // Seen from the first of four.
+    if (alike.length === 4) offer('concealed-kong', alike, kind);
+    if (sets.some((set) => set.kind === 'pung' && kindOf(hand, set.tiles[0] ?? -1) === kind)) {
+      offer('added-kong', [tile], kind);
+    }
+  });
+  return kongs;
 }
 
 /** What another seat may do with a discard: win, pung, kong, chow; `pass` comes along with any. */
@@ -125,45 +113,39 @@ function withPass(rules: RuleSet, hand: HandState, seat: Seat, offer: Offer, mom
 
 function claimedSets(rules: RuleSet, hand: HandState, seat: Seat, tile: Tile, from: Seat): Option[] {
   const kind = kindOf(hand, tile);
-  const byKind = groupByKind(hand, inOrder(hand, hand.seats[seat].concealed));
-  const same = byKind.get(kind) ?? [];
+  const { concealed } = hand.seats[seat];
+  const same = inOrder(concealed.filter((other) => kindOf(hand, other) === kind));
   const sets: Option[] = [];
-  if (same.length >= 2)
+  if (same.length >= 2) {
     sets.push({ ...PASS, id: 'pung', kind: 'pung', tiles: same.slice(0, 2), makes: [kind, kind, kind] });
-  if (same.length === 3 && replaceable(rules, hand)) {
-    sets.push({
-      ...PASS,
-      id: 'kong',
-      kind: 'kong',
-      tiles: same,
-      value: 'claimed-kong',
-      makes: [kind, kind, kind, kind],
-    });
   }
-  return rules.chows && seatAfter(from) === seat ? [...sets, ...chows(kind, byKind)] : sets;
+  if (same.length === 3 && replaceable(rules, hand)) {
+    const makes = [kind, kind, kind, kind];
+    sets.push({ ...PASS, id: 'kong', kind: 'kong', tiles: same, value: 'claimed-kong', makes });
+  }
+  return rules.chows && seatAfter(from) === seat ? [...sets, ...chows(hand, concealed, kind)] : sets;
 }
 
 /** Chows that a discard completes, lowest first. */
-function chows(kind: Kind, byKind: ReadonlyMap<Kind, readonly Tile[]>): Option[] {
+function chows(hand: HandState, concealed: readonly Tile[], kind: Kind): Option[] {
   const suit = suitOf(kind);
   if (suit === null) return [];
+  const firstOf = (wanted: Kind): Tile[] =>
+    inOrder(concealed.filter((tile) => kindOf(hand, tile) === wanted)).slice(0, 1);
   const options: Option[] = [];
   for (const low of [rankOf(kind) - 2, rankOf(kind) - 1, rankOf(kind)]) {
     if (low < 1 || low > 7) continue;
     const makes = [low, low + 1, low + 2].map((rank) => `${kind[0]}${rank}` as Kind);
-    const tiles = makes.filter((other) => other !== kind).map((other) => byKind.get(other)?.[0]);
-    const [first, second] = tiles;
-    if (first === undefined || second === undefined) continue;
-    options.push({ ...PASS, id: `chow-${options.length + 1}`, kind: 'chow', tiles: [first, second], makes });
+    const tiles = makes.filter((other) => other !== kind).flatMap(firstOf);
+    if (tiles.length === 2) options.push({ ...PASS, id: `chow-${options.length + 1}`, kind: 'chow', tiles, makes });
   }
   return options;
 }
 
 /** What time-out does on a turn: the drawn tile goes; else the last tile in order that may (common.md, "Claims"). */
 export function forcedDiscard(hand: HandState, seat: Seat, options: readonly Option[]): Tile {
-  const drawn = hand.seats[seat].drawn;
-  const allowed =
-    options.find((option) => option.kind === 'discard')?.tiles ?? inOrder(hand, hand.seats[seat].concealed);
+  const { drawn, concealed } = hand.seats[seat];
+  const allowed = options.find((option) => option.kind === 'discard')?.tiles ?? inOrder(concealed);
   const tile = drawn !== null && allowed.includes(drawn) ? drawn : allowed.at(-1);
   if (tile === undefined) throw new Error('a seat to move holds a tile that it may discard');
   return tile;

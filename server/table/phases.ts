@@ -1,7 +1,7 @@
 /** The rule set's phases between the deal and the dealer's first turn. */
 
 import type { Phase } from '../rules/rule-set.ts';
-import { SEATS, type Seat, seatAfter } from '../rules/scoring.ts';
+import { SEATS, type Seat, seatAfter, seatsFrom } from '../rules/scoring.ts';
 import { NOTHING, openOffer } from './offer.ts';
 import { askTurn } from './play.ts';
 import type { Run } from './run.ts';
@@ -35,7 +35,11 @@ export function beginPhase(run: Run, index: number): void {
 export function endPhaseOfAll(run: Run): void {
   if (run.hand.questions.length > 0) return;
   const { phase, index } = openPhase(run);
-  const result = phase.resolve(run.hand, run.hand.answers, run.hand.exchange);
+  // In turn order, whoever answered first: who hesitated is nobody's business.
+  const answers = seatsFrom(run.hand.deal.dealer).flatMap((seat) =>
+    run.hand.answers.filter((answer) => answer.seat === seat),
+  );
+  const result = phase.resolve(run.hand, answers, run.hand.exchange);
   if (result.passes.length > 0) run.emit({ type: 'tiles-passed', passes: result.passes });
   if (result.facts.length > 0) run.emit({ type: 'facts-changed', changes: result.facts });
   beginPhase(run, index + 1);

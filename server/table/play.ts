@@ -1,10 +1,10 @@
 /** The course of play: turns, windows, kongs, wins, the end of a hand (common.md, "A turn"). */
 
-import { kindOf, type Tile, type Win } from '../rules/position.ts';
+import { inOrder, kindOf, type Tile, type Win } from '../rules/position.ts';
 import type { Option } from '../rules/rule-set.ts';
 import type { WinningTile } from '../rules/score-input.ts';
 import { type Payment, SEATS, type Seat, seatAfter } from '../rules/scoring.ts';
-import { claimOffer, forcedDiscard, inOrder, judge, robOffer, selfDraw, turnOffer } from './offer.ts';
+import { claimOffer, forcedDiscard, judge, robOffer, selfDraw, turnOffer } from './offer.ts';
 import { askInTurn } from './phases.ts';
 import type { Run } from './run.ts';
 import { standings } from './standings.ts';
@@ -30,11 +30,21 @@ function drawReplacing(run: Run, seat: Seat, first: 'turn' | 'kong'): boolean {
   }
 }
 
-/** Asks the seat to move. One that the rule set leaves no choice is not asked: its tile goes after a pause. */
+/**
+ * Asks the seat to move. One that the rule set leaves no choice is not asked: its tile goes after a pause. One that may
+ * pass is asked no more than a claim asks, on a claim's clock, and its pass waits for the same pause: nobody sees whether it
+ * was asked.
+ */
 export function askTurn(run: Run, seat: Seat): void {
   const offer = turnOffer(run.rules, run.hand, seat);
-  run.ask('turn', 'turn', [{ seat, offer }]);
-  if (offer.options.length === 0 && run.env.noWindows) discardTile(run, seat, forcedDiscard(run.hand, seat, []));
+  const mayPass = offer.options.some((option) => option.kind === 'pass');
+  run.ask('turn', mayPass ? 'claim' : 'turn', [{ seat, offer }]);
+  if (offer.options.length === 0) letGo(run, seat, false);
+}
+
+/** The tile of a turn without a choice, or of one that was passed, goes by itself once the pause is over. */
+export function letGo(run: Run, seat: Seat, leastOver: boolean): void {
+  if (leastOver || run.env.noWindows) discardTile(run, seat, forcedDiscard(run.hand, seat, []));
 }
 
 export function discardTile(run: Run, seat: Seat, tile: Tile): void {
@@ -129,7 +139,7 @@ export function closeWindow(run: Run, leastOver: boolean): void {
 
 function claim(run: Run, answer: Answer, tile: Tile, from: Seat): void {
   const { seat, option } = answer;
-  const tiles = inOrder(run.hand, [...option.tiles, tile]);
+  const tiles = inOrder([...option.tiles, tile]);
   const claimed = { tile, from };
   if (option.kind === 'kong') {
     madeKong(run, seat, { kind: 'claimed-kong', tiles, claimed });

@@ -57,6 +57,8 @@ export interface Tally {
   readonly selfDraws: number;
   readonly wonOnDiscard: number;
   readonly dealIns: number;
+  /** Hands that nobody won. */
+  readonly draws: number;
   readonly bestHand: number | null;
 }
 
@@ -75,7 +77,7 @@ export interface MatchState {
   readonly standings: readonly Standing[] | null;
 }
 
-const NO_TALLY: Tally = { handsWon: 0, selfDraws: 0, wonOnDiscard: 0, dealIns: 0, bestHand: null };
+const NO_TALLY: Tally = { handsWon: 0, selfDraws: 0, wonOnDiscard: 0, dealIns: 0, draws: 0, bestHand: null };
 
 /** A match before its first hand. */
 export function newMatch(rules: RuleSet, options: RuleOptions, length: string): MatchState {

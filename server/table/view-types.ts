@@ -2,8 +2,12 @@
 
 export type ViewerSeat = 0 | 1 | 2 | 3 | null;
 
-/** A tile whose face the viewer may see. `id` is its public identity (before an exchange is over, the place in the hand). */
+/** A tile whose kind the viewer knows. */
 export interface TileView {
+  /**
+   * Its public identity; before an exchange is over, its place in the hand. Below 0: it lies face down in another's concealed
+   * kong, and the number stands for the place.
+   */
   readonly id: number;
   readonly kind: string;
 }
@@ -94,6 +98,7 @@ export interface StandingView {
   readonly selfDraws: number;
   readonly wonOnDiscard: number;
   readonly dealIns: number;
+  readonly draws: number;
   readonly bestHand: number | null;
 }
 

@@ -1,8 +1,8 @@
 /** The one place where hidden information could leave: what a viewer may know of a match (design.md, "Boundaries"). */
 
-import { kindOf, liveTiles, seatWind, type TableSet, type Tile, type Win } from '../rules/position.ts';
+import { inOrder, kindOf, liveTiles, seatWind, type TableSet, type Tile, type Win } from '../rules/position.ts';
 import { type Payment, type Score, SEATS, type Seat, type WinBy } from '../rules/scoring.ts';
-import { inOrder } from './offer.ts';
+import { kindIndex } from '../rules/tiles.ts';
 import { type HandState, identityOf, isActive, liveHand, type MatchState } from './state.ts';
 import type {
   HandResultView,
@@ -58,7 +58,7 @@ function seatView(match: MatchState, hand: HandState, seat: Seat, viewer: Viewer
     concealed: seesHand(hand, seat, viewer) ? handView(hand, seat) : null,
     drawn: seat === viewer && own.drawn !== null ? tileView(hand, own.drawn) : null,
     hasDrawn: own.drawn !== null,
-    sets: own.sets.map((set) => setView(hand, set)),
+    sets: own.sets.map((set) => setView(hand, set, seat === viewer)),
     flowers: own.flowers.map((tile) => tileView(hand, tile)),
     discards: own.discards.map(({ tile, drawn }) => ({ tile: tileView(hand, tile), drawn })),
     facts: [
@@ -76,9 +76,15 @@ function seesHand(hand: HandState, seat: Seat, viewer: ViewerSeat): boolean {
 
 /** A seat's tiles in order. Before identities are made (Sichuan's exchange) they are named by their place in the hand. */
 export function handView(hand: HandState, seat: Seat): TileView[] {
-  return inOrder(hand, hand.seats[seat].concealed).map((tile, place) =>
-    hand.identified ? tileView(hand, tile) : { id: place, kind: kindOf(hand, tile) },
-  );
+  const own = hand.seats[seat].concealed;
+  if (!hand.identified) return inOrder(own).map((tile, place) => ({ id: place, kind: kindOf(hand, tile) }));
+  return byName(hand, own).map((tile) => tileView(hand, tile));
+}
+
+/** By kind, copies by identity: nothing about where they lay in the wall. */
+function byName(hand: HandState, tiles: readonly Tile[]): Tile[] {
+  const kind = (tile: Tile): number => kindIndex(kindOf(hand, tile));
+  return [...tiles].sort((a, b) => kind(a) - kind(b) || identityOf(hand, a) - identityOf(hand, b));
 }
 
 export function tileView(hand: HandState, tile: Tile): TileView {
@@ -97,13 +103,24 @@ export function setKindView(kind: TableSet['kind']): SetKindView {
   return SET_KINDS[kind];
 }
 
-export function setView(hand: HandState, set: TableSet): TileSetView {
+/** A declared set, in front of the viewer (`own`) or of another. */
+export function setView(hand: HandState, set: TableSet, own: boolean): TileSetView {
   return {
     kind: SET_KINDS[set.kind],
-    tiles: set.tiles.map((tile) => tileView(hand, tile)),
+    tiles: setTiles(hand, set.kind, set.tiles, own),
     claimedTile: set.claimed === null ? null : identityOf(hand, set.claimed.tile),
     claimedFrom: set.claimed?.from ?? null,
   };
+}
+
+/** Of another's concealed kong the two middle tiles lie face down: a kind and a place (below 0), no identity. */
+export function setTiles(hand: HandState, kind: TableSet['kind'], tiles: readonly Tile[], own: boolean): TileView[] {
+  return tiles.map((tile, place) => {
+    const down = kind === 'concealed-kong' && !own && (place === 1 || place === 2);
+    if (!down) return tileView(hand, tile);
+    const shown = kindOf(hand, tile);
+    return { id: -2 * kindIndex(shown) - place, kind: shown };
+  });
 }
 
 export function paymentView(payment: Payment): PaymentView {
@@ -156,8 +173,11 @@ export function questionView(match: MatchState, seat: Seat): QuestionView | null
   const hand = match.hand;
   const question = hand?.questions.find((open) => open.seat === seat);
   if (hand === null || question === undefined) return null;
-  const held = inOrder(hand, hand.seats[seat].concealed);
-  const named = (tile: Tile): number => (hand.identified ? identityOf(hand, tile) : held.indexOf(tile));
+  const held = inOrder(hand.seats[seat].concealed);
+  const named = (tiles: readonly Tile[]): number[] =>
+    hand.identified
+      ? byName(hand, tiles).map((tile) => identityOf(hand, tile))
+      : tiles.map((tile) => held.indexOf(tile));
   const window = hand.stage.at === 'window' ? hand.stage : null;
   return {
     id: question.id,
@@ -169,7 +189,7 @@ export function questionView(match: MatchState, seat: Seat): QuestionView | null
     options: question.options.map((option) => ({
       id: option.id,
       kind: option.kind,
-      tiles: option.tiles.map(named),
+      tiles: named(option.tiles),
       choose: option.choose,
       value: option.value,
       makes: option.makes,
@@ -180,7 +200,7 @@ export function questionView(match: MatchState, seat: Seat): QuestionView | null
       kind,
       reason,
       details: Object.entries(data).map(([key, value]) => ({ key, value })),
-      tiles: tiles.map(named),
+      tiles: named(tiles),
     })),
   };
 }

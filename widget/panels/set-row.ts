@@ -20,7 +20,8 @@ export function setRow(set: TileSet, owner: number): SetTile[] {
   const tiles = sortTiles(set.tiles);
   const claimed = tiles.find(({ id }) => id === set.claimedTile);
   if (claimed === undefined || set.claimedFrom === null) {
-    return tiles.map((tile, index) => ({ tile, down: index === 1 || index === 2, toward: 0, above: false }));
+    // In the server's order: of another's kong only the outer tiles have an identity.
+    return set.tiles.map((tile, index) => ({ tile, down: index === 1 || index === 2, toward: 0, above: false }));
   }
   const steps = (set.claimedFrom - owner + 4) % 4;
   const added = set.kind === 'ADDED_KONG' ? tiles.findLast(({ id }) => id !== claimed.id) : undefined;

@@ -1,19 +1,19 @@
 /** The opening round of concealed kongs (rules/chinese-classical.md, "Play"): each seat from East, before the first discard. */
 
-import type { Option, Phase } from '../rule-set.ts';
-
-const CONTINUE: Option = { id: 'pass', kind: 'pass', tiles: [], choose: 0, value: null, makes: [], worth: null };
+import { PASS } from '../option.ts';
+import type { Phase } from '../rule-set.ts';
 
 export const OPENING_KONGS: Phase = {
   key: 'opening-kongs',
   order: 'in-turn',
   clock: 'claim',
-  ask(hand, seat, standard) {
-    // Only East, who holds fourteen tiles, can win here; a seat without four alike is not asked.
-    const kongs = standard.options.filter((option) => option.kind === 'kong');
-    const wins = standard.options.filter((option) => option.kind === 'win' && seat === hand.deal.dealer);
-    return kongs.length + wins.length === 0 ? [] : [CONTINUE, ...wins, ...kongs];
+  ask(_hand, _seat, { options }) {
+    // A seat without four alike is not asked; a complete hand of East's alone wins on the first turn, worth the same.
+    const kongs = options.filter((option) => option.kind === 'kong');
+    // Only East, who holds fourteen tiles, is ever offered a win here.
+    const wins = options.filter((option) => option.kind === 'win');
+    return kongs.length === 0 ? [] : [PASS, ...wins, ...kongs];
   },
-  fallback: () => ({ option: CONTINUE, tiles: [] }),
+  fallback: () => ({ option: PASS, tiles: [] }),
   resolve: () => ({ passes: [], facts: [] }),
 };

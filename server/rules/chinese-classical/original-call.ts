@@ -1,6 +1,7 @@
 /** Original Call (rules/chinese-classical.md, "Play"): ready with one's first discard, and bound by it from then on. */
 
 import { classicalWaits } from '../classical/chance.ts';
+import { PASS } from '../option.ts';
 import { type Hand, kindOf, type Tile } from '../position.ts';
 import type { FactChange, Moment, Offer, Option } from '../rule-set.ts';
 import { declared } from '../score-input.ts';
@@ -11,13 +12,13 @@ const CALL = 'original-call';
 /** Adds the call to a first discard that leaves the hand ready; takes all but winning from a seat that has called. */
 export function refineForCall(hand: Hand, seat: Seat, offer: Offer, moment: Moment): Offer {
   const own = hand.seats[seat];
-  const discard = offer.options.find((option) => option.kind === 'discard');
   if (own.facts[CALL] !== undefined) {
     const wins = offer.options.filter((option) => option.kind === 'win');
-    // Without a win the drawn tile goes by itself; with one, not winning is discarding it.
-    const only = discard !== undefined && own.drawn !== null ? [{ ...discard, tiles: [own.drawn] }] : [];
-    return { options: wins.length === 0 ? [] : [...wins, ...only], blocked: offer.blocked };
+    // On a turn, without a win as after a pass, the drawn tile goes by itself.
+    const turn = moment === 'turn' && wins.length > 0 ? [PASS] : [];
+    return { options: [...turn, ...wins], blocked: offer.blocked };
   }
+  const discard = offer.options.find((option) => option.kind === 'discard');
   if (moment !== 'turn' || discard === undefined || hasDiscarded(hand, seat)) return offer;
   const ready = discard.tiles.filter((tile) => isReadyWithout(hand, seat, tile));
   if (ready.length === 0) return offer;
@@ -32,7 +33,7 @@ export function factsOfCall(seat: Seat, option: Option): FactChange[] {
 function hasDiscarded(hand: Hand, seat: Seat): boolean {
   return (
     hand.seats[seat].discards.length > 0 ||
-    hand.seats.some((other) => other.sets.some((set) => set.kind !== 'added-kong' && set.claimed?.from === seat))
+    hand.seats.some((other) => other.sets.some((set) => set.claimed?.from === seat))
   );
 }
 

@@ -6,6 +6,7 @@ import type { RuleSet } from '../rule-set.ts';
 import { declared } from '../score-input.ts';
 import { SEATS, type Seat } from '../scoring.ts';
 import { TILES_108 } from '../tiles.ts';
+import { isComplete, isSevenPairs } from '../waits.ts';
 import { nextSichuanDeal, SICHUAN_LENGTHS } from './deals.ts';
 import { EXCHANGE_THREE, factsOfVoid, VOID_CHOICE } from './phases.ts';
 import { sichuanWaits } from './ready.ts';
@@ -36,6 +37,7 @@ export const SICHUAN: RuleSet = {
   hasFan: true,
   exchanges: (options) => options.exchangeThree === true,
   phases: (options) => (options.exchangeThree === true ? [EXCHANGE_THREE, VOID_CHOICE] : [VOID_CHOICE]),
+  couldBeComplete: (counts, sets) => isComplete(counts, 4 - sets) || (sets === 0 && isSevenPairs(counts)),
   score: scoreSichuan,
   waits: (concealed, sets, facts) => sichuanWaits({ concealed, sets, voidSuit: voidSuitOf(facts) }),
   refine: refineForVoid,

@@ -1,22 +1,21 @@
 /** The choices before play: the exchange of three and the void suit (rules/sichuan.md, "Setup"). */
 
-import { type Hand, kindOf, type Tile } from '../position.ts';
+import { PASS } from '../option.ts';
+import { type Hand, inOrder, kindOf, type Tile } from '../position.ts';
 import type { FactChange, Option, Phase, PhaseAnswer } from '../rule-set.ts';
 import { type Seat, seatAfter } from '../scoring.ts';
-import { kindIndex, SUITS, type Suit, suitOf } from '../tiles.ts';
+import { SUITS, type Suit, suitOf } from '../tiles.ts';
 import { defaultExchange, defaultVoidSuit, EXCHANGED, VOID_SUIT } from './void.ts';
 
 /** Steps in turn order to who gets the tiles: to the next, across, to the previous (fair.md §7). */
 const DIRECTIONS = [1, 2, 3] as const;
 
 function option(kind: string, suit: Suit, tiles: readonly Tile[], choose: number): Option {
-  return { id: `${kind}-${suit}`, kind, tiles, choose, value: suit, makes: [], worth: null };
+  return { ...PASS, id: `${kind}-${suit}`, kind, tiles, choose, value: suit };
 }
 
 function ofSuit(hand: Hand, seat: Seat, suit: Suit): Tile[] {
-  return hand.seats[seat].concealed
-    .filter((tile) => suitOf(kindOf(hand, tile)) === suit)
-    .sort((a, b) => kindIndex(kindOf(hand, a)) - kindIndex(kindOf(hand, b)) || a - b);
+  return inOrder(hand.seats[seat].concealed).filter((tile) => suitOf(kindOf(hand, tile)) === suit);
 }
 
 export const EXCHANGE_THREE: Phase = {
