@@ -1,12 +1,14 @@
 import { ContextProvider } from '@lit/context';
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { eventsBetween } from './announce.ts';
 import { commandsContext, localeContext, viewStateContext } from './client/contexts.ts';
 import { Player } from './client/player.ts';
+import type { ProblemCode } from './client/problem.ts';
 import { borrowServer, returnServer } from './client/server.ts';
 import { readServerUrl, serverOfScript } from './client/server-url.ts';
 import { Session } from './client/session.ts';
-import { INITIAL_VIEW_STATE, type ProblemCode, type ViewState } from './client/view-state.ts';
-import { eventsBetween, MahjongErrorEvent, type MahjongTableEventMap } from './events.ts';
+import { INITIAL_VIEW_STATE, type ViewState } from './client/view-state.ts';
+import { MahjongErrorEvent, type MahjongTableEventMap } from './events.ts';
 import { LanguageController } from './language.ts';
 import { shell } from './locales/shell/en.ts';
 import { mahjongTableStyles } from './mahjong-table.styles.ts';

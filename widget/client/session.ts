@@ -7,7 +7,7 @@ import type { RoomFeed } from './room-feed.ts';
 import type { Server } from './server.ts';
 import { type ViewState, ViewStore } from './view-state.ts';
 
-/** After so many failed tries in a row a server that was never reached counts as away. */
+/** After so many failed tries in a row a room that was never seen counts as out of reach. */
 const AWAY_AFTER = 2;
 
 /** One element's stay at a server: follows one room at a time and keeps the view state. */
@@ -112,10 +112,11 @@ export class Session {
   #problem(room: Room | null): Problem | null {
     const failed = this.#refusal ?? this.#feed?.failed ?? null;
     if (failed !== null) return { code: problemCode(failed) };
-    const { link } = this.server;
-    if (this.#code === null || room !== null || link.connection === 'live') return null;
-    if (link.connection === 'offline') return { code: 'offline' };
-    return link.failures >= AWAY_AFTER ? { code: 'server-away' } : null;
+    if (this.#code === null || room !== null) return null;
+    const { connection, failures } = this.server.link;
+    if (connection === 'offline') return { code: 'offline' };
+    if (connection !== 'live' && failures >= AWAY_AFTER) return { code: 'server-away' };
+    return (this.#feed?.tries ?? 0) >= AWAY_AFTER ? { code: 'unavailable' } : null;
   }
 }
 

@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { ProblemCode } from '../../client/view-state.ts';
+import type { ProblemCode } from '../../client/problem.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { ShellPanel } from '../shell-panel.ts';
