@@ -1,39 +1,61 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import ts from 'typescript';
 import { dist, inRoot, root } from './paths.ts';
 
-const specifier = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
+const entry = 'widget/mahjong-table.ts';
 
-/** Writes the declarations of the element's public face to `dist/types`, and drops those that nothing public names. */
+/**
+ * Writes the declarations of the element's public face to `dist/types`: of its entry, and of those files that a
+ * declaration written so far names. Types are checked elsewhere; here only what is declared is worked out.
+ */
 export function buildTypes(): void {
-  const folder = join(dist, 'types');
+  const folder = `${dist}types`;
   rmSync(folder, { recursive: true, force: true });
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [inRoot('node_modules/.bin/tsc'), '-p', 'tsconfig.types.json'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Error(`Making the type declarations failed:\n${stdout}`);
-  const kept = reachable(join(folder, 'widget/mahjong-table.d.ts'));
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = join(folder, name);
-    if (file.endsWith('.d.ts') && !kept.has(file)) rmSync(file);
+  const program = ts.createProgram([inRoot(entry)], options());
+  const open = [entry];
+  for (const path of open) {
+    const { text, named } = declarations(program, path);
+    const file = join(folder, path.replace(/\.ts$/, '.d.ts'));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    open.push(...named.filter((name) => !open.includes(name)));
   }
 }
 
-/** Follows the imports from one declaration file; on the way they are turned from `.ts` into `.js`. */
-function reachable(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !existsSync(file)) return seen;
-  seen.add(file);
-  const text = readFileSync(file, 'utf8');
-  const rewritten = text.replace(specifier, (_whole, before: string, quote: string, path: string) => {
-    reachable(resolve(dirname(file), `${path}.d.ts`), seen);
-    return `${before}${quote}${path}.js${quote}`;
-  });
-  if (rewritten !== text) writeFileSync(file, rewritten);
-  return seen;
+function options(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(inRoot('tsconfig.json'), (path) => readFileSync(path, 'utf8'));
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  return { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root };
 }
+
+/** The declarations of one file, with imports as a package has them, and the files that they name. */
+function declarations(program: ts.Program, path: string): { readonly text: string; readonly named: readonly string[] } {
+  const source = program.getSourceFile(inRoot(path));
+  if (!source || source.isDeclarationFile)
+    throw new Error(`The element's public types need ${path}, which is no source.`);
+  let text = '';
+  const keep: ts.WriteFileCallback = (_file, written) => {
+    text = written;
+  };
+  const { diagnostics } = program.emit(source, keep, undefined, true);
+  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, formatHost));
+  const named: string[] = [];
+  // An import for its effect declares nothing to the page's author.
+  const rewritten = text
+    .replace(/^import '\.[^']+';\n/gm, '')
+    .replace(
+      /((?:from|import\()\s*)(['"])(\.{1,2}\/[^'"]+)\.ts\2/g,
+      (_whole, before: string, quote: string, to: string) => {
+        named.push(posix.join(posix.dirname(path), `${to}.ts`));
+        return `${before}${quote}${to}.js${quote}`;
+      },
+    );
+  return { text: rewritten, named };
+}
+
+const formatHost: ts.FormatDiagnosticsHost = {
+  getCanonicalFileName: (name) => name,
+  getCurrentDirectory: () => root,
+  getNewLine: () => '\n',
+};
