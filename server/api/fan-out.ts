@@ -9,8 +9,6 @@ import type { WebSocket } from 'ws';
 import type { Member } from '../hub/channel.ts';
 import type { UpdateSource } from '../hub/projection.ts';
 import { type Context, callerOf } from './context.ts';
-import { NotFound, UserError } from './errors.ts';
-import { openRoomOrRefusal } from './room-events.ts';
 
 /** What may lie unsent at a socket before its reader counts as fallen behind, in bytes. */
 const MOST_BUFFERED = 256 * 1024;
@@ -52,8 +50,8 @@ export async function fanOut(operation: Operation): Promise<AsyncGenerator<never
   const code = typeof variables.code === 'string' ? variables.code : null;
   const after = typeof variables.after === 'string' ? variables.after : null;
   if (code === null) return null;
-  const room = await openRoomOrRefusal(code, context);
-  if (room instanceof UserError || room instanceof NotFound) return null;
+  const room = await context.services.rooms.open(code);
+  if (!room.ok) return null;
   const end = Promise.withResolvers<void>();
   const member: Member = {
     person: callerOf(context)?.id ?? null,
@@ -66,7 +64,7 @@ export async function fanOut(operation: Operation): Promise<AsyncGenerator<never
     },
     fail: () => socket.close(TRY_AGAIN, 'the room cannot be read now'),
   };
-  const stop = context.services.hub.watch(room.code, member, after, randomUUID());
+  const stop = context.services.hub.watch(room.room.code, member, after, randomUUID());
   if (stop === null) {
     socket.close(TRY_AGAIN, 'too many different documents watch this room');
     return null;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { UpdateSource } from '../hub/projection.ts';
 import { builder } from './builder.ts';
 import { type Context, callerOf } from './context.ts';
-import { Denied, NotFound, RateLimited, UserError } from './errors.ts';
+import { Denied, NotFound, RateLimited } from './errors.ts';
 import { Mailbox } from './mailbox.ts';
 import { Question } from './question.ts';
 import { openRoom, Room } from './room.ts';
@@ -54,58 +54,36 @@ const RoomUpdate = builder.objectRef<UpdateSource>('RoomUpdate').implement({
   }),
 });
 
-const RoomEventsResult = builder.unionType('RoomEventsResult', {
-  description: 'Updates, or why there are none.',
-  types: [RoomUpdate, NotFound, Denied, RateLimited],
-  resolveType: (value) => {
-    if (value instanceof NotFound) return 'NotFound';
-    if (value instanceof Denied) return 'Denied';
-    return value instanceof RateLimited ? 'RateLimited' : 'RoomUpdate';
-  },
-});
-
-type Answer = UpdateSource | NotFound | Denied | RateLimited;
-
 builder.subscriptionField('roomEvents', (t) =>
   t.field({
-    type: RoomEventsResult,
+    type: RoomUpdate,
     description:
       'A room as it goes on: first a snapshot, or what came after the cursor; then each change. A refusal comes alone.',
     args: {
       code: t.arg.string({ required: true }),
       after: t.arg({ type: 'Cursor', required: false, description: 'The cursor of the last update received.' }),
     },
+    errors: {
+      types: [NotFound, Denied, RateLimited],
+      union: { name: 'RoomEventsResult', description: 'Updates, or why there are none.' },
+      directResult: true,
+    },
     subscribe: (_root, { code, after }, context) => updates(code, after ?? null, context),
-    resolve: (update: Answer) => update,
+    resolve: (update) => update,
   }),
 );
 
-/** Every update of a room for one caller, un-shared. */
-async function* updates(code: string, after: string | null, context: Context): AsyncGenerator<Answer> {
+/** Every update of a room for one caller, un-shared; throws what the API answers instead. */
+async function* updates(code: string, after: string | null, context: Context): AsyncGenerator<UpdateSource> {
   const { hub } = context.services;
   const person = callerOf(context);
-  const room = await openRoomOrRefusal(code, context);
-  if (room instanceof UserError) {
-    if (room instanceof NotFound || room instanceof Denied || room instanceof RateLimited) yield room;
-    return;
-  }
+  const room = await openRoom(context.services, code, context.address);
   const mailbox = new Mailbox();
-  const connection = randomUUID();
-  const stop = hub.watch(room.code, mailbox.member(person?.id ?? null), after, connection);
+  const stop = hub.watch(room.code, mailbox.member(person?.id ?? null), after, randomUUID());
   if (stop === null) throw new Error('too many different documents watch this room');
   try {
     yield* mailbox;
   } finally {
     stop();
-  }
-}
-
-/** The room to be watched, or what to answer instead. */
-export async function openRoomOrRefusal(code: string, context: Context) {
-  try {
-    return await openRoom(context.services, code, context.address);
-  } catch (error) {
-    if (error instanceof UserError) return error;
-    throw error;
   }
 }
