@@ -4,7 +4,7 @@
  * against it. For bots and hints.
  */
 
-import { honourLacks, leastLack, suitLacks } from './lack.ts';
+import { honourLack, joinLacks, suitLack, tilesLacked } from './lack.ts';
 import { ORPHANS } from './waits.ts';
 
 /**
@@ -12,8 +12,8 @@ import { ORPHANS } from './waits.ts';
  * one more before a discard. No count may be above 4.
  */
 export function shanten(counts: readonly number[], setsNeeded: number): number {
-  const groups = [suitLacks(counts, 0), suitLacks(counts, 9), suitLacks(counts, 18), honourLacks(counts)] as const;
-  return leastLack(groups, setsNeeded) - 1;
+  const suited = joinLacks(joinLacks(suitLack(counts, 0), suitLack(counts, 9)), suitLack(counts, 18));
+  return tilesLacked(joinLacks(suited, honourLack(counts)), setsNeeded) - 1;
 }
 
 /** Distance from Thirteen Orphans, of 13 or 14 tiles without declared sets. */
