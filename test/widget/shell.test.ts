@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { eventsBetween } from '../../widget/announce.ts';
 import { readServerUrl, serverOfScript, socketUrl } from '../../widget/client/server-url.ts';
 import { INITIAL_VIEW_STATE, type ViewState } from '../../widget/client/view-state.ts';
-import { eventsBetween, type MahjongTableEventMap } from '../../widget/events.ts';
+import type { MahjongTableEventMap } from '../../widget/events.ts';
 import { tidyName } from '../../widget/panels/guest-name.ts';
 import { embedSnippet } from '../../widget/panels/invite/embed.ts';
 import { readinessOf } from '../../widget/panels/lobby/readiness.ts';
