@@ -123,6 +123,12 @@ export class LivingRoom {
     this.presenceChanged();
   }
 
+  /** Gives back what is owed, so that whoever looks next sees times that hold. */
+  async giveBack(): Promise<void> {
+    await this.serial.run(() => this.settle());
+    this.schedule();
+  }
+
   /** The process was away: all that runs here ends so much later. */
   owe(away: number): void {
     this.owed += away;

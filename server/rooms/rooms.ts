@@ -228,7 +228,9 @@ class RoomsInMemory implements Rooms {
       (await this.openFirst(row, lobbyOpened(row.config as RoomConfig, NOBODY, null, randomBytes(16))));
     const secret = await store.secret(state.matchId);
     const seq = events.at(-1)?.seq ?? 1;
-    return this.keep(new LivingRoom({ ...row, seq }, state, secret, this.owedAtLoad(state), this.ports));
+    const room = this.keep(new LivingRoom({ ...row, seq }, state, secret, this.owedAtLoad(state), this.ports));
+    await room.giveBack();
+    return room;
   }
 
   /** Begins a room's log. */
