@@ -15,7 +15,6 @@ import { mahjongTableStyles } from './mahjong-table.styles.ts';
 import { define } from './panels/define.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
-import './panels/notice.ts';
 import './panels/problem/problem.ts';
 
 export type { MahjongTableEventMap } from './events.ts';
@@ -35,7 +34,7 @@ export {
 const FACES = {
   start: () => import('./panels/start/start.ts'),
   lobby: () => import('./panels/lobby/lobby.ts'),
-  play: () => import('./panels/play.ts'),
+  play: () => Promise.all([import('./panels/play.ts'), import('./panels/bar/bar.ts'), import('./panels/notice.ts')]),
 };
 
 type Face = keyof typeof FACES;

@@ -14,6 +14,8 @@ export type Listen = (
 export interface FeedOptions {
   readonly listen: Listen;
   readonly code: string;
+  /** Makes a room's link absolute: a server that was told no public address gives its path only. */
+  readonly linkOf?: (link: string) => string;
   /** Called with every new view, before the listeners. */
   readonly seen?: (view: RoomView) => void;
   /** Local clock, ms since 1970. */
@@ -25,6 +27,7 @@ export interface FeedOptions {
 export class RoomFeed {
   readonly code: string;
   readonly #listen: Listen;
+  readonly #linkOf: (link: string) => string;
   readonly #seen: (view: RoomView) => void;
   readonly #now: () => number;
   readonly #random: () => number;
@@ -35,9 +38,17 @@ export class RoomFeed {
   #tries = 0;
   #stop: (() => void) | null = null;
 
-  constructor({ listen, code, seen = () => {}, now = Date.now, random = Math.random }: FeedOptions) {
+  constructor({
+    listen,
+    code,
+    linkOf = (link) => link,
+    seen = () => {},
+    now = Date.now,
+    random = Math.random,
+  }: FeedOptions) {
     this.#listen = listen;
     this.code = code;
+    this.#linkOf = linkOf;
     this.#seen = seen;
     this.#now = now;
     this.#random = random;
@@ -50,6 +61,11 @@ export class RoomFeed {
   /** Why nothing comes any more; null while something may come. */
   get failed(): Failure | null {
     return this.#failed;
+  }
+
+  /** How many tries in a row came to nothing. */
+  get tries(): number {
+    return this.#tries;
   }
 
   /** The first listener starts the feed, the last one to go ends it. */
@@ -97,7 +113,8 @@ export class RoomFeed {
   }
 
   #follow(update: RoomUpdate): void {
-    const followed = followUpdate(this.#view, update, this.#now());
+    const room = update.room === null ? null : { ...update.room, link: this.#linkOf(update.room.link) };
+    const followed = followUpdate(this.#view, { ...update, room }, this.#now());
     if (followed === null) {
       this.#view = { ...this.#view, cursor: null };
       this.#start();
@@ -117,6 +134,7 @@ export class RoomFeed {
       return;
     }
     this.#tries += 1;
+    this.#tell();
     void this.#pause.wait(waitBefore(this.#tries, this.#random)).then(() => {
       if (this.#listeners.size > 0 && this.#stop === null && this.#failed === null) this.#start();
     });

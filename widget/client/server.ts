@@ -47,7 +47,7 @@ export class Server {
       if (room !== null) revealer.consider(room);
     };
     const listen: Listen = (variables, sink) => this.link.listen(RoomEvents, variables, sink);
-    const feed = new RoomFeed({ listen, code, seen });
+    const feed = new RoomFeed({ listen, code, linkOf: (link) => new URL(link, this.url).href, seen });
     this.#feeds.set(code, feed);
     return feed;
   }

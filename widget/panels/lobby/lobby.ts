@@ -14,6 +14,7 @@ import { readinessOf } from './readiness.ts';
 import '../bar/bar.ts';
 import '../invite/invite.ts';
 import './place-card.ts';
+import '../notice.ts';
 
 /** Before the match: who sits where, who is ready, and how the others get here. Also while the shuffle is mixed. */
 export class MahjongLobby extends ShellPanel {

@@ -11,6 +11,7 @@ import { readCode } from './code.ts';
 import { startStyles } from './start.styles.ts';
 import { MahjongWishesForm } from './wishes-form.ts';
 import '../still-life.ts';
+import '../notice.ts';
 
 /** The first thing to see where no room is named: make one, or enter a code. */
 export class MahjongStart extends ShellPanel {
