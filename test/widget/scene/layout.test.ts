@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RULE_SETS } from '../../../server/rules/registry.ts';
+import type { ViewerSeat } from '../../../server/table/view-types.ts';
+import type { Table } from '../../../widget/client/model.ts';
+import { CONSOLE, TILE } from '../../../widget/scene/layout/dimensions.ts';
+import { fieldOf } from '../../../widget/scene/layout/field.ts';
+import { fieldOfTable, layout } from '../../../widget/scene/layout/layout.ts';
+import type { Placement } from '../../../widget/scene/layout/placement.ts';
+import { riverPlace } from '../../../widget/scene/layout/river.ts';
+import { remaining, stacksInOrder, type WallState } from '../../../widget/scene/layout/wall.ts';
+import { playedBy } from './play.ts';
+import { type Box, boxOf, overlap, restsOn } from './solid.ts';
+
+const SEED = Number(process.env.SEED ?? 20261130);
+const VIEWERS: readonly ViewerSeat[] = [0, 1, 2, 3, null];
+
+/** Every rule set with its options off and on. */
+const GAMES = RULE_SETS.flatMap((rules) =>
+  [false, true].map((on) => ({
+    name: `${rules.name}${on ? ' with its options' : ''}`,
+    rules,
+    options: Object.fromEntries(
+      rules.options.map((spec) => [spec.key, spec.type === 'flag' ? on : on ? (spec.values[0] ?? 0) : spec.default]),
+    ),
+  })),
+);
+
+function problems(table: Table, places: readonly Placement[]): string[] {
+  const found: string[] = [];
+  const boxes = places.map(boxOf);
+  const { half } = fieldOfTable(table);
+  const console: Box = {
+    x: [-CONSOLE.half, CONSOLE.half],
+    y: [0, CONSOLE.height],
+    z: [-CONSOLE.half, CONSOLE.half],
+  };
+  places.forEach(({ key }, i) => {
+    const box = boxes[i];
+    if (!box) return;
+    if (Math.max(-box.x[0], box.x[1], -box.z[0], box.z[1]) > half) found.push(`${key} lies over the edge`);
+    if (overlap(box, console)) found.push(`${key} lies in the console`);
+    const onFelt = Math.abs(box.y[0]) < 1e-6;
+    if (!onFelt && !boxes.some((other) => other !== box && restsOn(box, other))) found.push(`${key} floats`);
+    for (let j = i + 1; j < places.length; j++) {
+      const other = boxes[j];
+      if (other && overlap(box, other)) found.push(`${key} and ${places[j]?.key} are in one place`);
+    }
+  });
+  return found;
+}
+
+describe.each(GAMES)('$name: a place for every tile', ({ rules, options }) => {
+  test('after every event, for every viewer: all tiles, each in one place, none in another, none in the air', () => {
+    for (const viewer of VIEWERS) {
+      const seen = playedBy({ rules, options, seed: SEED + (viewer ?? 9), hands: 2, viewer });
+      for (const { event, after } of seen) {
+        const places = layout(after, { viewpoint: viewer ?? 2, order: null });
+        const what = `${event.__typename}, viewer ${viewer}`;
+        expect(places.length, what).toBe(rules.tiles.length);
+        expect(new Set(places.map(({ key }) => key)).size, what).toBe(places.length);
+        expect(problems(after, places), what).toEqual([]);
+      }
+    }
+  });
+
+  test('shows a face only where the viewer may see it', () => {
+    for (const viewer of VIEWERS) {
+      for (const { after } of playedBy({ rules, options, seed: SEED + 50, hands: 1, viewer })) {
+        const shown = layout(after, { viewpoint: viewer ?? 0, order: null }).filter(({ kind }) => kind !== null);
+        const known = after.seats.flatMap((seat) => [
+          ...(seat.concealed ?? []),
+          ...seat.flowers,
+          ...seat.discards.map(({ tile }) => tile),
+          ...seat.sets.flatMap(({ tiles }) => tiles),
+        ]);
+        const kinds = new Map(known.map(({ id, kind }) => [id, kind]));
+        for (const { id, kind, attitude } of shown) {
+          expect(id !== null && kinds.get(id)).toBe(kind);
+          expect(attitude).not.toBe('down');
+        }
+      }
+    }
+  });
+});
+
+const wallState = (more: Partial<WallState> = {}): WallState => ({
+  dealer: 0,
+  dice: [3, 4],
+  wallCount: 144,
+  kongBoxCount: 0,
+  takenFront: 0,
+  takenBack: 0,
+  ...more,
+});
+
+describe('the wall', () => {
+  test('is broken where the dice say: sides from the dealer on, stacks from the right', () => {
+    const [first] = stacksInOrder(fieldOf(144), 1, [3, 4]);
+    // Seven from seat 1: 1, 2, 3, 0, 1, 2, 3; and seven stacks stay at its right end.
+    expect(first).toMatchObject({ seat: 3, fromRight: 7 });
+  });
+
+  test('is taken clockwise, and its last stack stands right of the break', () => {
+    const order = stacksInOrder(fieldOf(144), 0, [1, 1]);
+    expect(order).toHaveLength(72);
+    expect(order[0]).toMatchObject({ seat: 1, fromRight: 2 });
+    expect(order[15]).toMatchObject({ seat: 1, fromRight: 17 });
+    expect(order[16]).toMatchObject({ seat: 0, fromRight: 0 });
+    expect(order.at(-1)).toMatchObject({ seat: 1, fromRight: 1 });
+  });
+
+  test('of 108 tiles has 14, 13, 14 and 13 stacks from the dealer on', () => {
+    const order = stacksInOrder(fieldOf(108), 2, [5, 6]);
+    const counts = [2, 3, 0, 1].map((seat) => order.filter((stack) => stack.seat === seat).length);
+    expect(counts).toEqual([14, 13, 14, 13]);
+  });
+
+  test('loses upper tiles first, from both ends', () => {
+    expect(remaining(wallState({ takenFront: 1, wallCount: 143 }))[0]).toBe(1);
+    const odd = remaining(wallState({ takenBack: 1, wallCount: 143 }));
+    expect(odd.slice(-2)).toEqual([141, 143]);
+    expect(remaining(wallState({ takenBack: 2, wallCount: 142 })).at(-1)).toBe(141);
+    // One tile left in all, an odd number from the back: it is the lower one of the last stack.
+    expect(remaining(wallState({ takenFront: 142, takenBack: 1, wallCount: 1 }))).toEqual([143]);
+  });
+
+  test('holds as many tiles as are left, whatever was taken', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 144 }), fc.nat({ max: 144 }), (front, back) => {
+        fc.pre(front + back <= 144);
+        const left = remaining(wallState({ takenFront: front, takenBack: back, wallCount: 144 - front - back }));
+        expect(left).toHaveLength(144 - front - back);
+        expect(new Set(left).size).toBe(left.length);
+      }),
+      { seed: SEED },
+    );
+  });
+});
+
+describe('the discards', () => {
+  test('lie in rows of six and go on to the right of the last row when all rows are full', () => {
+    const field = fieldOf(144);
+    expect(riverPlace(0, field)).toEqual({ column: 0, row: 0 });
+    expect(riverPlace(6, field)).toEqual({ column: 0, row: 1 });
+    expect(riverPlace(23, field)).toEqual({ column: 5, row: 3 });
+    expect(riverPlace(24, field)).toEqual({ column: 6, row: 3 });
+    expect(riverPlace(29, field)).toEqual({ column: 6, row: 2 });
+  });
+});
+
+describe('a description for a number of tiles', () => {
+  test.each([108, 136, 144, 148, 152])('%i tiles have room for their walls', (tiles) => {
+    const field = fieldOf(tiles);
+    const stacks = field.stacks.reduce((sum, count) => sum + count, 0);
+    expect(stacks * 2).toBeGreaterThanOrEqual(tiles);
+    expect(field.wall - TILE.height / 2).toBeGreaterThan((Math.max(...field.stacks) / 2) * TILE.width);
+  });
+});

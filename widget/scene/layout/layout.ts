@@ -1,0 +1,34 @@
+import type { Table } from '../../client/model.ts';
+import { edgeRow, type Order } from './edge.ts';
+import { type Field, fieldOf } from './field.ts';
+import type { Placement } from './placement.ts';
+import { flowers, river } from './river.ts';
+import { tileCount, wall } from './wall.ts';
+
+export interface LayoutWishes {
+  /** The seat at the bottom. */
+  readonly viewpoint: number;
+  /** The own tiles as their player has laid them; null: as they come. */
+  readonly order: Order;
+}
+
+/**
+ * A place for every tile of the set, whatever is known of it: as many placements as there are tiles, each with a key of
+ * its own, in no special order. Pure: the same table gives the same places, however it came about.
+ */
+export function layout(table: Table, { viewpoint, order }: LayoutWishes): Placement[] {
+  const field = fieldOfTable(table);
+  return [
+    ...wall(table, field, viewpoint),
+    ...table.seats.flatMap((seat) => [
+      ...river(table, seat, field, viewpoint),
+      ...flowers(seat, field, viewpoint),
+      ...edgeRow(table, seat, field, viewpoint, order),
+    ]),
+  ];
+}
+
+/** The description of the table's zones. */
+export function fieldOfTable(table: Table): Field {
+  return fieldOf(tileCount(table));
+}
