@@ -41,7 +41,12 @@ export type TableCommand =
   | { readonly type: 'close' };
 
 export type Decision =
-  | { readonly ok: true; readonly events: readonly TableEvent[] }
+  | {
+      readonly ok: true;
+      readonly events: readonly TableEvent[];
+      /** The match after these events, as evolving them one by one gives it. */
+      readonly match: MatchState;
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Decides a command against a match. */
@@ -67,7 +72,7 @@ export function decide(rules: RuleSet, match: MatchState, command: TableCommand,
       if (match.hand !== null) close(run);
       break;
   }
-  return { ok: true, events: run.events };
+  return { ok: true, events: run.events, match: run.match };
 }
 
 /** Whether a window or pause is open that ends by `close` alone: nothing that anybody may still do can change it. */

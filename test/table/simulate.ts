@@ -91,13 +91,19 @@ export class Simulation {
       noWindows: true,
     });
     if (!decision.ok) return decision;
-    for (const event of decision.events) {
-      const before = this.match;
-      this.match = evolveMatch(this.rules, before, event);
-      this.log.push(event);
-      for (const watch of this.watchers) watch(before, event, this.match);
-    }
+    this.log.push(...decision.events);
+    if (this.watchers.length > 0) this.#show(decision.events);
+    this.match = decision.match;
     return decision;
+  }
+
+  #show(events: readonly TableEvent[]): void {
+    let before = this.match;
+    for (const event of events) {
+      const after = evolveMatch(this.rules, before, event);
+      for (const watch of this.watchers) watch(before, event, after);
+      before = after;
+    }
   }
 
   deal(): void {
