@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import type { Bundle } from './bundle.ts';
+import { loadOrder } from './load-order.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -39,41 +40,30 @@ export function checkSizes(cdn: Bundle, folder: string, record: string): void {
 }
 
 function loadsOf(chunks: readonly Chunk[], gzipOf: (chunk: Chunk) => number): Load[] {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const closure = (start: Chunk, seen = new Set<Chunk>()): Set<Chunk> => {
-    if (seen.has(start)) return seen;
-    seen.add(start);
-    for (const file of start.imports) {
-      const next = byFile.get(file);
-      if (next) closure(next, seen);
-    }
-    return seen;
-  };
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The CDN build has no entry.');
-  const shell = closure(entry);
+  const { entry, lazy, before } = loadOrder(chunks);
   const load = (name: string, files: readonly Chunk[], budget: number | null): Load => ({
     name,
     chunks: files,
     gzip: files.reduce((sum, chunk) => sum + gzipOf(chunk), 0),
     budget,
   });
-  const lazy = chunks
-    .filter((chunk) => chunk.isDynamicEntry && !shell.has(chunk))
-    .map((chunk) => {
-      const files = [...closure(chunk)].filter((file) => !shell.has(file));
-      return load(chunk.name, files, budgetOf(files));
-    })
-    .sort((a, b) => b.gzip - a.gzip);
-  return [load('shell', [...shell], budgets.shell), ...lazy];
+  const later = [...lazy].map(([chunk, files]) => {
+    const there = before(chunk);
+    const added = [...files].filter((file) => !there.has(file));
+    return load(nameOf(chunk), added, budgetOf(chunk, added));
+  });
+  return [load('shell', [...entry], budgets.shell), ...later.sort((a, b) => b.gzip - a.gzip)];
 }
 
-/** A load that brings three is the scene; one that brings the rules, and not three, is the rules. */
-function budgetOf(chunks: readonly Chunk[]): number | null {
-  const ids = chunks.flatMap(({ moduleIds }) => moduleIds);
+function nameOf({ facadeModuleId, name }: Chunk): string {
+  return facadeModuleId?.replace(/^.*\/((?:widget|server|node_modules)\/.*?)(\.[jt]s)?$/, '$1') ?? name;
+}
+
+/** What brings three is the scene; what is asked for in the rules' own folder is the rules. */
+function budgetOf({ facadeModuleId }: Chunk, added: readonly Chunk[]): number | null {
+  const ids = added.flatMap(({ moduleIds }) => moduleIds);
   if (ids.some((id) => id.includes('/node_modules/three/'))) return budgets.scene;
-  if (ids.some((id) => id.includes('/server/rules/'))) return budgets.rules;
-  return null;
+  return facadeModuleId?.includes('/server/rules/') ? budgets.rules : null;
 }
 
 function lastSizes(record: string): Record<string, number> {
@@ -88,7 +78,7 @@ function row({ name, chunks, gzip, budget }: Load, before: number | undefined): 
   const grown = before === undefined || before === gzip ? '' : `${gzip > before ? '+' : ''}${gzip - before} B`;
   const allowed = budget === null ? '' : `of ${budget} kB`;
   const files = chunks.length === 1 ? '1 file' : `${chunks.length} files`;
-  return `  ${name.padEnd(28)} ${kB(gzip).padStart(9)} ${allowed.padEnd(10)} ${files.padEnd(9)} ${grown}`.trimEnd();
+  return `  ${name.padEnd(40)} ${kB(gzip).padStart(9)} ${allowed.padEnd(10)} ${files.padEnd(9)} ${grown}`.trimEnd();
 }
 
 /** The largest parts of a load, so that it is plain what to take out. */

@@ -1,4 +1,4 @@
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
 import { type Bundle, bundleOf } from './bundle.ts';
 import { dist, inRoot, root } from './paths.ts';
@@ -14,6 +14,12 @@ export type Delivery = 'npm' | 'cdn' | 'single';
 
 /** The packages that a site's own bundler resolves: those of `dependencies`. */
 const peers = Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}(/|$)`));
+
+/**
+ * What the element needs at once, in one file that is cached by its hash. Without it there would be a file for every
+ * set of later chunks that share something, and chunks would import the entry, whose address the page chooses.
+ */
+const shell: Rolldown.CodeSplittingGroup = { name: 'shell', tags: ['$initial'] };
 
 /** Vite's configuration of one delivery. */
 export function widgetConfig(delivery: Delivery): InlineConfig {
@@ -42,7 +48,8 @@ export function widgetConfig(delivery: Delivery): InlineConfig {
         output: {
           // Library mode keeps white space in ES modules unless it is told here too.
           minify: !forBundlers,
-          ...(delivery === 'single' ? { codeSplitting: false } : { chunkFileNames: '[name]-[hash].js' }),
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: delivery === 'single' ? false : { groups: [shell] },
         },
       },
     },
