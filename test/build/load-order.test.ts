@@ -22,7 +22,7 @@ const chunks = [
 
 const order = loadOrder(chunks);
 const names = (some: Iterable<LinkedChunk>) => [...some].map(({ fileName }) => fileName).sort();
-const before = (fileName: string) => {
+const thereFor = (fileName: string) => {
   const found = chunks.find((each) => each.fileName === fileName);
   return found ? names(order.before(found)) : null;
 };
@@ -30,18 +30,18 @@ const before = (fileName: string) => {
 describe('the order in which chunks load', () => {
   it('begins with the entry and what it imports', () => {
     expect(names(order.entry)).toEqual(['entry', 'lit']);
-    expect(before('lazy-lobby')).toEqual(['entry', 'lit']);
+    expect(thereFor('lazy-lobby')).toEqual(['entry', 'lit']);
   });
 
   it('counts what the only asker has loaded', () => {
-    expect(before('lazy-result')).toEqual(['entry', 'lazy-table', 'lit', 'tiles']);
+    expect(thereFor('lazy-result')).toEqual(['entry', 'lazy-table', 'lit', 'tiles']);
   });
 
   it('counts only what all askers have loaded', () => {
-    expect(before('lazy-rules')).toEqual(['entry', 'lit', 'tiles']);
+    expect(thereFor('lazy-rules')).toEqual(['entry', 'lit', 'tiles']);
   });
 
   it('is not misled by chunks that ask for each other', () => {
-    expect(before('lazy-table')).toEqual(['entry', 'lit']);
+    expect(thereFor('lazy-table')).toEqual(['entry', 'lit']);
   });
 });

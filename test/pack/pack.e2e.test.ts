@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot, root } from '../../build/paths.ts';
 
@@ -43,9 +45,14 @@ describe('the packed package', () => {
     const paths = packed.files.map(({ path }) => path);
     const wanted = ['LICENSE', 'README.md', 'schema.graphql', 'dist/index.js', 'dist/NOTICE.txt', 'dist/bin.cjs'];
     const built = ['dist/cdn/mahjong-table.js', 'dist/single/mahjong-table.js', 'dist/single/integrity.txt'];
-    const described = ['dist/types/widget/mahjong-table.d.ts', 'dist/custom-elements.json', 'dist/server/main.js'];
+    const described = [
+      'dist/types/widget/mahjong-table.d.ts',
+      'dist/custom-elements.json',
+      'dist/server/main.js',
+      'demo/room.html',
+    ];
     expect(paths).toEqual(expect.arrayContaining([...wanted, ...built, ...described, 'dist/server/NOTICE.txt']));
-    expect(paths.filter((path) => /^(server|widget|test|build|demo|data)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => /^(server|widget|test|build|data)\//.test(path))).toEqual([]);
   });
 
   it('installs at most 25 packages, none with an install script', () => {
@@ -86,6 +93,29 @@ describe('the packed package', () => {
     expect(npx('mahjong-table', '--version').trim()).toBe(version);
   });
 
+  it('serves a room page, the script and the API when started through npx, and ends when told', async () => {
+    const options = ['--port', '0', '--data', join(folder, 'data')];
+    const server = spawn('npx', ['mahjong-table', ...options], {
+      cwd: folder,
+      env: { ...plainEnvironment(), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [address = ''] = await firstMatch(server.stdout, /http:\/\/localhost:\d+/);
+    const get = async (path: string, init?: RequestInit) => {
+      const response = await fetch(new URL(path, address), init);
+      return { status: response.status, text: await response.text() };
+    };
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ query: '{ __typename }' });
+    expect(await get('/r/KPQ7')).toEqual({ status: 200, text: expect.stringContaining('<mahjong-table') });
+    expect(await get('/mahjong-table.js')).toMatchObject({ status: 200 });
+    const answer = await get('/graphql', { method: 'POST', headers, body });
+    expect(answer).toEqual({ status: 200, text: '{"data":{"__typename":"Query"}}' });
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    await expect(get('/')).rejects.toThrow();
+  });
+
   const tooOld = nodes().find(([name]) => !isNewEnough(name));
 
   it.skipIf(!tooOld)('says which Node it needs on one that is too old, and fails', () => {
@@ -96,6 +126,19 @@ describe('the packed package', () => {
     expect(status).toBe(1);
   });
 });
+
+/** Reads until the pattern appears; what comes later is read and dropped. */
+async function firstMatch(stream: Readable, pattern: RegExp): Promise<RegExpExecArray> {
+  let seen = '';
+  return new Promise((found, missing) => {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      seen += part;
+      const match = pattern.exec(seen);
+      if (match) found(match);
+    });
+    stream.on('end', () => missing(new Error(`The server ended before it was ready: ${seen}`)));
+  });
+}
 
 /** This Node, and the machine's own where it is another one: their names and executables. */
 function nodes(): [name: string, path: string][] {
