@@ -32,6 +32,8 @@ const schema = z.object({
     .default('*')
     .transform((text) => text.split(',').map((item) => item.trim()))
     .pipe(z.array(z.union([z.literal('*'), z.literal('null'), origin])).min(1)),
+  /** Sockets and running requests of one address at once. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Milliseconds added to each commit, for tests and benches. */
   COMMIT_DELAY_MS: z.coerce.number().int().min(0).max(1000).default(0),
@@ -44,6 +46,7 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly trustedProxies: number;
   readonly allowedOrigins: readonly string[];
+  readonly connectionsPerAddress: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly commitDelayMs: number;
 }
@@ -65,6 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustedProxies: settings.TRUST_PROXY,
     allowedOrigins: settings.ALLOWED_ORIGINS,
+    connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     logLevel: settings.LOG_LEVEL,
     commitDelayMs: settings.COMMIT_DELAY_MS,
   };

@@ -5,6 +5,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { Addresses } from './api/address.ts';
+import { Connections } from './api/connections.ts';
 import type { Services } from './api/context.ts';
 import { createGraphql } from './api/graphql.ts';
 import { createHttp } from './api/http.ts';
@@ -19,11 +21,14 @@ import { Hub } from './hub/hub.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
+import type { Store } from './store/store.ts';
 
 export interface RunningServer {
   /** Where it listens: the port that was taken. */
   readonly port: number;
   readonly dataFile: string;
+  /** Resolves when nothing is being decided or written, and all that has happened has been handed to the sockets. */
+  settled(): Promise<void>;
   /** Ends connections (clients come back by themselves), waits for what is being written, closes the file. */
   close(): Promise<void>;
 }
@@ -47,6 +52,22 @@ export async function serve(config: Config, log: Logger, time: ServerTime = REAL
     commitDelayMs: config.commitDelayMs,
     ...(time.storeClock === undefined ? {} : { clock: time.storeClock }),
   });
+  try {
+    return await serveStore(store, dataFile, config, log, time);
+  } catch (error) {
+    // Its thread would keep the process alive.
+    await store.close();
+    throw error;
+  }
+}
+
+async function serveStore(
+  store: Store,
+  dataFile: string,
+  config: Config,
+  log: Logger,
+  time: ServerTime,
+): Promise<RunningServer> {
   const tokens = new Tokens(await signingKey(resolve(config.dataDir)), store);
   const rooms = openRooms({
     store,
@@ -56,16 +77,36 @@ export async function serve(config: Config, log: Logger, time: ServerTime = REAL
     decideBot: plainBot,
     report: (problem, code, error) => log.error({ problem, room: code, err: error }, 'rooms'),
   });
-  await rooms.start();
   const hub = new Hub(rooms);
-  const services: Services = { config, store, rooms, hub, tokens, people: new People(store), limits: new Limits() };
+  const services: Services = {
+    config,
+    store,
+    rooms,
+    hub,
+    tokens,
+    people: new People(store),
+    limits: new Limits(),
+    addresses: new Addresses(config.trustedProxies, log),
+    connections: new Connections(config.connectionsPerAddress),
+  };
   const graphql = createGraphql(services, log);
   const server = createHttp(services, graphql, createPages());
-  const sockets = serveSockets(server, services, graphql);
+  const sockets = serveSockets(server, services, graphql, log);
+  // The port first: whoever finds it taken must not have touched the rooms of the server that has it.
   const port = await listen(server, config);
+  try {
+    await rooms.start();
+  } catch (error) {
+    server.close();
+    throw error;
+  }
   return {
     port,
     dataFile,
+    async settled() {
+      await rooms.settled();
+      await hub.settled();
+    },
     async close() {
       server.close();
       await sockets.close();

@@ -1,15 +1,58 @@
 /** The address a request comes from, behind as many proxies as are trusted. */
 
 import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
+import type { Logger } from 'pino';
 
-/**
- * With `proxies` trusted proxies in front, the address that the outermost of them saw: counted from the right of
- * X-Forwarded-For, so that what a client puts there itself is never believed.
- */
-export function addressOf(request: IncomingMessage, proxies: number): string {
-  const peer = request.socket.remoteAddress ?? 'unknown';
-  if (proxies === 0) return peer;
-  const header = request.headers['x-forwarded-for'];
-  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim());
-  return hops.at(-proxies) || peer;
+const FORWARDED = 'x-forwarded-for';
+
+export class Addresses {
+  readonly #proxies: number;
+  readonly #log: Logger;
+  #warned = false;
+
+  /** `proxies`: how many stand in front, counted from the server. */
+  constructor(proxies: number, log: Logger) {
+    this.#proxies = proxies;
+    this.#log = log;
+  }
+
+  /**
+   * What limits are counted by. With trusted proxies in front, the address that the outermost of them saw: counted from the
+   * right of X-Forwarded-For, so that what a client puts there itself is never believed.
+   */
+  of(request: IncomingMessage): string {
+    const peer = request.socket.remoteAddress ?? 'unknown';
+    const header = request.headers[FORWARDED];
+    if (this.#proxies === 0) {
+      if (header !== undefined) this.#warn();
+      return limitKey(peer);
+    }
+    const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim());
+    return limitKey(hops.at(-this.#proxies) || peer);
+  }
+
+  #warn(): void {
+    if (this.#warned) return;
+    this.#warned = true;
+    this.#log.warn(
+      'X-Forwarded-For is not believed. If a proxy of yours stands in front, set TRUST_PROXY=1; otherwise all of its visitors share one limit.',
+    );
+  }
+}
+
+/** One visitor has many IPv6 addresses: the first 64 bits tell them apart. */
+export function limitKey(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { RoomService } from '../rooms/room-service.ts';
 import type { Person, Store } from '../store/store.ts';
+import type { Addresses } from './address.ts';
+import type { Connections } from './connections.ts';
 import { Denied } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { People } from './people.ts';
@@ -20,6 +22,8 @@ export interface Services {
   readonly tokens: Tokens;
   readonly people: People;
   readonly limits: Limits;
+  readonly addresses: Addresses;
+  readonly connections: Connections;
 }
 
 /** Who asks. */
@@ -36,8 +40,10 @@ export interface Context {
    * those fields.
    */
   readonly caller: Caller | null;
-  /** The caller's address, for limits. */
+  /** What limits of the caller's address are counted by. */
   readonly address: string;
+  /** Aborted when whoever waits for a stream over HTTP has gone; null elsewhere. */
+  readonly gone: AbortSignal | null;
 }
 
 /** Who asks, or null. Throws in an execution that is shared by many viewers. */

@@ -64,11 +64,6 @@ export class RateLimited extends UserError {
   }
 }
 
-/** No room of this code, or none that this viewer may know of. */
-export function roomNotFound(): NotFound {
-  return new NotFound('NOT_FOUND', 'There is no room of this code.', 'code');
-}
-
 const REFUSED: Readonly<
   Record<Exclude<RoomRefusalCode, 'not-found' | 'not-host' | 'not-seated'>, readonly [ErrorCode, string]>
 > = {
@@ -88,9 +83,9 @@ const REFUSED: Readonly<
   unavailable: ['UNAVAILABLE', 'The server cannot write now. Nothing was changed; try again.'],
 };
 
-/** A room's refusal as the error that clients see. */
-export function refusalError({ code, details }: RoomRefusal): UserError {
-  if (code === 'not-found') return roomNotFound();
+/** A room's refusal as the error that clients see. `field`: where the room's code came in. */
+export function refusalError({ code, details }: RoomRefusal, field: string): UserError {
+  if (code === 'not-found') return new NotFound('NOT_FOUND', 'There is no room of this code.', field);
   if (code === 'not-host') return new Denied('NOT_HOST', 'Only the host may do this.');
   if (code === 'not-seated') return new Denied('NOT_SEATED', 'Only who has a place in this room may do this.');
   const [refused, message] = REFUSED[code];

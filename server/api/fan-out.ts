@@ -3,115 +3,141 @@
  * frames are put together here and written past graphql-ws, which keeps the protocol (ids, complete, close).
  */
 
-import { createHash, randomUUID } from 'node:crypto';
-import { type DocumentNode, execute, type GraphQLSchema, getOperationAST, Kind } from 'graphql';
-import type { WebSocket } from 'ws';
-import type { Member } from '../hub/channel.ts';
-import type { UpdateSource } from '../hub/projection.ts';
-import { type Context, callerOf } from './context.ts';
+import { createHash } from 'node:crypto';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  executeSubscriptionEvent,
+  type FieldNode,
+  GraphQLError,
+  getArgumentValues,
+  Kind,
+  print,
+  type SelectionSetNode,
+  type ValidatedSubscriptionArgs,
+  validateSubscriptionArgs,
+} from 'graphql';
+import type { Context } from './context.ts';
+import { UserError } from './errors.ts';
+import { watchRoom } from './room-watch.ts';
 
-/** What may lie unsent at a socket before its reader counts as fallen behind, in bytes. */
-const MOST_BUFFERED = 256 * 1024;
-
-/** Close codes of our own (graphql-ws clients come back after these). */
-export const SLOW_READER = 4311;
-export const TRY_AGAIN = 1013;
-
-export interface Operation {
-  readonly id: string;
-  readonly socket: WebSocket;
-  readonly schema: GraphQLSchema;
-  readonly document: DocumentNode;
-  readonly text: string;
-  readonly operationName: string | null;
-  readonly variables: Readonly<Record<string, unknown>>;
+/** A subscription of one socket, parsed and validated. `args.contextValue` is not used. */
+export interface Subscription {
+  readonly args: ExecutionArgs;
+  /** Of whoever asks. */
   readonly context: Context;
-}
-
-/** Whether the operation subscribes to `roomEvents` and nothing else, so that it can be shared. */
-export function isRoomEvents(document: DocumentNode, operationName: string | null): boolean {
-  const operation = getOperationAST(document, operationName);
-  const [field, ...others] = operation?.selectionSet.selections ?? [];
-  return (
-    operation?.operation === 'subscription' &&
-    others.length === 0 &&
-    field?.kind === Kind.FIELD &&
-    field.name.value === 'roomEvents' &&
-    !field.alias
-  );
+  /** Writes the payload of a `next` message; whether it went out. */
+  readonly send: (payload: string) => boolean;
+  /** Ends the whole connection: the room cannot be read now. */
+  readonly fail: () => void;
+  /** Told of errors that are not the reader's. */
+  readonly report: (error: unknown) => void;
 }
 
 /**
- * Watches the room for an operation: what is not a stream of updates (a room that does not exist) is returned to be executed
- * the ordinary way; otherwise frames go out by themselves until the returned iterator is ended.
+ * Watches the room of a `roomEvents`: frames go out by themselves until the returned iterator is ended. What is not to be
+ * streamed (no such room, variables that do not fit) is the result to answer instead.
  */
-export async function fanOut(operation: Operation): Promise<AsyncGenerator<never> | null> {
-  const { context, socket, variables, id } = operation;
-  const code = typeof variables.code === 'string' ? variables.code : null;
-  const after = typeof variables.after === 'string' ? variables.after : null;
-  if (code === null) return null;
-  const room = await context.services.rooms.open(code);
-  if (!room.ok) return null;
-  const end = Promise.withResolvers<void>();
-  const member: Member = {
-    person: callerOf(context)?.id ?? null,
-    key: keyOf(operation),
-    render: (update) => render(operation, update),
-    send: (text) => {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > MOST_BUFFERED) socket.close(SLOW_READER, 'too slow: come back with the last cursor');
-      else socket.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${text}}`);
-    },
-    fail: () => socket.close(TRY_AGAIN, 'the room cannot be read now'),
-  };
-  const stop = context.services.hub.watch(room.room.code, member, after, randomUUID());
-  if (stop === null) {
-    socket.close(TRY_AGAIN, 'too many different documents watch this room');
-    return null;
+export async function fanOut(subscription: Subscription): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
+  const { args, context, send, fail } = subscription;
+  // Nobody in particular: the result goes to all of the class.
+  const shared: Context = { ...context, caller: null, address: '', gone: null };
+  const run = validateSubscriptionArgs({ ...args, contextValue: shared });
+  if (!('schema' in run)) return { errors: run };
+  const field = rootField(run, run.operation.selectionSet);
+  const definition = run.schema.getSubscriptionType()?.getFields()[field.name.value];
+  if (definition === undefined) throw new Error('a valid subscription has a known field');
+  let code: unknown;
+  let after: unknown;
+  try {
+    ({ code, after } = getArgumentValues(definition, field, run.variableValues));
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
   }
-  return silence(end, stop);
+  let stop = (): void => undefined;
+  let here = true;
+  const end = Promise.withResolvers<void>();
+  const leave = (): void => {
+    here = false;
+    stop();
+    end.resolve();
+  };
+  const reader = {
+    kind: 'shared' as const,
+    key: keyOf(run, field),
+    render: async (update: unknown) => JSON.stringify(await render(subscription, run, update)),
+    send: (text: string) => {
+      if (here && !send(text)) leave();
+    },
+  };
+  try {
+    stop = await watchRoom(context, String(code), typeof after === 'string' ? after : null, { reader, fail });
+    if (!here) stop();
+  } catch (error) {
+    if (error instanceof UserError) return render(subscription, run, error);
+    throw error;
+  }
+  return silence(end.promise, leave);
+}
+
+/** The one field of a subscription, which may stand in a fragment. */
+function rootField(run: ValidatedSubscriptionArgs, { selections }: SelectionSetNode): FieldNode {
+  const [first] = selections;
+  switch (first?.kind) {
+    case Kind.FIELD:
+      return first;
+    case Kind.INLINE_FRAGMENT:
+      return rootField(run, first.selectionSet);
+    case Kind.FRAGMENT_SPREAD: {
+      const fragment = run.fragmentDefinitions[first.name.value];
+      if (fragment !== undefined) return rootField(run, fragment.selectionSet);
+    }
+  }
+  throw new Error('a valid subscription has a field');
 }
 
 /** Yields nothing, and ends when the reader ends it. */
-function silence(end: PromiseWithResolvers<void>, stop: () => void): AsyncGenerator<never> {
+function silence(end: Promise<void>, leave: () => void): AsyncGenerator<never> {
   const done = { done: true, value: undefined } as const;
   const finish = async () => {
-    stop();
-    end.resolve();
+    leave();
     return done;
   };
   const generator: AsyncGenerator<never> = {
-    next: () => end.promise.then(() => done),
+    next: () => end.then(() => done),
     return: finish,
     throw: finish,
     [Symbol.asyncIterator]: () => generator,
-    [Symbol.asyncDispose]: async () => {
-      await finish();
-    },
+    [Symbol.asyncDispose]: async () => leave(),
   };
   return generator;
 }
 
-/** Members with the same document, operation and variables share renderings; where they stand in the stream does not matter. */
-function keyOf({ text, operationName, variables }: Operation): string {
-  const { after: _, ...shared } = variables;
+/** A document without what does not matter: spaces, commas, comments. The same text is the same node (yoga's cache). */
+const normalised = new WeakMap<DocumentNode, string>();
+
+/** Members with the same key share renderings: which room it is and where they stand in its stream does not matter. */
+function keyOf({ document, operation, rawVariableValues }: ValidatedSubscriptionArgs, field: FieldNode): string {
+  const text = normalised.get(document) ?? print(document);
+  normalised.set(document, text);
+  const own = field.arguments?.flatMap(({ value }) => (value.kind === Kind.VARIABLE ? value.name.value : [])) ?? [];
+  const others = Object.entries(rawVariableValues ?? {})
+    .filter(([name]) => !own.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([text, operationName, shared]))
+    .update(JSON.stringify([text, operation.name?.value ?? null, others]))
     .digest('base64');
 }
 
 async function render(
-  { schema, document, operationName, variables, context }: Operation,
-  update: UpdateSource,
-): Promise<string> {
-  const result = await execute({
-    schema,
-    document,
-    rootValue: update,
-    operationName,
-    variableValues: variables,
-    // Nobody in particular: the result goes to all of the class.
-    contextValue: { services: context.services, caller: null, address: '' } satisfies Context,
-  });
-  return JSON.stringify(result);
+  { report }: Subscription,
+  run: ValidatedSubscriptionArgs,
+  rootValue: unknown,
+): Promise<ExecutionResult> {
+  const { data = null, errors } = await executeSubscriptionEvent({ ...run, rootValue });
+  if (errors === undefined) return { data };
+  for (const error of errors) report(error);
+  return { errors: errors.map(({ path }) => new GraphQLError('Unexpected error.', { path })), data };
 }

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { parse } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import { addressOf } from './address.ts';
 import type { Caller, Context, Services } from './context.ts';
+import { costLimit } from './document-cost.ts';
 import { schema } from './schema.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -34,14 +34,21 @@ const tokenLimit: Plugin = {
 
 export type GraphqlHandler = ReturnType<typeof createGraphql>;
 
+/** What a request comes with. `gone`: aborted when whoever waits for the answer has gone. */
+export interface RequestContext {
+  readonly req: IncomingMessage;
+  readonly gone: AbortSignal | null;
+}
+
 /** The handler of requests to `/graphql`. */
 export function createGraphql(services: Services, log: Logger) {
-  return createYoga<{ req: IncomingMessage }>({
+  return createYoga<RequestContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
     batching: false,
     landingPage: false,
-    graphiql: { title: 'mahjong-table', subscriptionsProtocol: 'WS' },
+    // It would load scripts from elsewhere into the origin where guests keep their tokens.
+    graphiql: false,
     // Origins are seen to in http.ts; no credentials are ever used.
     cors: false,
     maskedErrors: true,
@@ -51,11 +58,12 @@ export function createGraphql(services: Services, log: Logger) {
       warn: (message) => log.warn({ message }, 'graphql'),
       error: (error) => log.error({ err: error }, 'graphql'),
     },
-    plugins: [tokenLimit],
-    context: async ({ request, req }): Promise<Context> => ({
+    plugins: [tokenLimit, costLimit],
+    context: async ({ request, req, gone }): Promise<Context> => ({
       services,
       caller: await callerOfToken(services, bearer(request?.headers.get('authorization'))),
-      address: addressOf(req, services.config.trustedProxies),
+      address: services.addresses.of(req),
+      gone,
     }),
   });
 }

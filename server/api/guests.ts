@@ -32,7 +32,10 @@ builder.queryField('me', (t) =>
 );
 
 const CreateGuestInput = builder.inputType('CreateGuestInput', {
-  fields: (t) => ({ name: t.string({ required: true, description: '1–20 characters.' }) }),
+  description: 'Who a new guest is.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: '1–20 characters that can be seen; shown to others as text.' }),
+  }),
 });
 
 const CreateGuestPayload = builder
@@ -46,7 +49,10 @@ const CreateGuestPayload = builder
   });
 
 const RenameMeInput = builder.inputType('RenameMeInput', {
-  fields: (t) => ({ name: t.string({ required: true, description: '1–20 characters.' }) }),
+  description: 'The caller’s new name.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: '1–20 characters that can be seen; shown to others as text.' }),
+  }),
 });
 
 const RenameMePayload = builder.objectRef<{ readonly person: PersonSource }>('RenameMePayload').implement({

@@ -6,8 +6,11 @@ import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
 import { corsHeaders, isAllowed } from './origins.ts';
 import type { Pages } from './pages.ts';
 
+/** For a request to arrive, ms; answers may take as long as they like. */
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000 };
+
 export function createHttp(services: Services, graphql: GraphqlHandler, pages: Pages): Server {
-  return createServer((request, response) => {
+  return createServer(TIMEOUTS, (request, response) => {
     const path = (request.url ?? '/').split('?')[0];
     if (path === GRAPHQL_PATH) answerGraphql(services, graphql, request, response);
     else if (path === '/health') answer(response, 200, 'ok');
@@ -28,8 +31,23 @@ function answerGraphql(
   }
   const refused = refusalOf(request, allowedOrigins);
   if (refused !== null) answer(response, ...refused);
-  else if (request.method === 'OPTIONS') answer(response, 204, '');
-  else void graphql(request, response);
+  else if (request.method === 'OPTIONS') response.writeHead(204).end();
+  else run(services, graphql, request, response);
+}
+
+/** Lets GraphQL answer, as one of the address's open connections: a stream of events may last for hours. */
+function run(services: Services, graphql: GraphqlHandler, request: IncomingMessage, response: ServerResponse): void {
+  const close = services.connections.open(services.addresses.of(request));
+  if (close === null) {
+    answer(response, 429, 'Too many connections from this address.');
+    return;
+  }
+  const gone = new AbortController();
+  response.once('close', () => {
+    close();
+    gone.abort();
+  });
+  void graphql(request, response, { req: request, gone: gone.signal });
 }
 
 /** Status and reason for a request that GraphQL never sees; null for others. */

@@ -21,5 +21,5 @@ export function checkedName(text: string): string {
 }
 
 function refused(reason: string): InvalidInput {
-  return new InvalidInput('NAME_REFUSED', reason, 'name');
+  return new InvalidInput('NAME_REFUSED', reason, 'input.name');
 }

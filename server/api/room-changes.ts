@@ -19,9 +19,9 @@ async function change(context: Context, code: string, command: RoomCommand, acti
   const person = requirePerson(context);
   const { services } = context;
   await services.limits.spend('changes', person.id);
-  await openRoom(services, code, context.address);
+  await openRoom(context, code, 'input.code');
   const done = await services.rooms.execute(code, person.id, command, actionId);
-  if (!done.ok) throw refusalError(done.refusal);
+  if (!done.ok) throw refusalError(done.refusal, 'input.code');
   return { room: roomOf(done.room), place: done.place };
 }
 
@@ -42,22 +42,20 @@ function payload(name: string, description: string) {
   });
 }
 
-const hex = (bytes: number) => new RegExp(`^[0-9a-f]{${bytes * 2}}$`);
-
 function checkedHex(text: string, bytes: number, field: string): string {
-  if (hex(bytes).test(text)) return text;
-  throw new InvalidInput('INVALID_INPUT', `It is ${bytes} bytes as lower-case hex.`, `input.${field}`);
+  if (text.length === bytes * 2 && /^[0-9a-f]+$/.test(text)) return text;
+  throw new InvalidInput('INVALID_INPUT', `It is ${bytes * 2} hex digits in lower case.`, `input.${field}`);
 }
 
 const code = { required: true, description: 'The room’s code.' } as const;
 
 const CreateRoomInput = builder.inputType('CreateRoomInput', {
-  description: 'What is left out is the rule set’s default.',
+  description: 'What a new room plays. What is left out is the rule set’s default.',
   fields: (t) => ({
-    ruleSet: t.string({ required: false }),
-    options: t.field({ type: [OptionValueInput], required: false }),
-    length: t.string({ required: false }),
-    clock: t.string({ required: false }),
+    ruleSet: t.string({ required: false, description: 'A key of `ruleSets`; without it the first of them.' }),
+    options: t.field({ type: [OptionValueInput], required: false, description: 'Each option at most once.' }),
+    length: t.string({ required: false, description: 'A key of `RuleSet.lengths`.' }),
+    clock: t.string({ required: false, description: 'A key of `clocks`.' }),
     visibility: t.field({ type: Visibility, required: false, description: 'PRIVATE unless said otherwise.' }),
   }),
 });
@@ -73,16 +71,17 @@ builder.mutationField('createRoom', (t) =>
       const config = checkedConfig(input);
       await context.services.limits.spend('rooms', person.id);
       const made = await context.services.rooms.create({ site: DEFAULT_SITE, person: person.id, config });
-      if (!made.ok) throw refusalError(made.refusal);
+      if (!made.ok) throw refusalError(made.refusal, 'input');
       return { room: roomOf(made.room), place: 0 };
     },
   }),
 );
 
 const JoinRoomInput = builder.inputType('JoinRoomInput', {
+  description: 'Where the caller wants to sit.',
   fields: (t) => ({
     code: t.string(code),
-    place: t.int({ required: false, description: 'null: the first free one.' }),
+    place: t.int({ required: false, description: '0–3; null: the first free one.' }),
   }),
 });
 
@@ -120,7 +119,10 @@ const PLAIN_CHANGES = [
 
 for (const [field, type, description] of PLAIN_CHANGES) {
   const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-  const input = builder.inputType(`${name}Input`, { fields: (t) => ({ code: t.string(code) }) });
+  const input = builder.inputType(`${name}Input`, {
+    description: 'The room it is about.',
+    fields: (t) => ({ code: t.string(code) }),
+  });
   builder.mutationField(field, (t) =>
     t.field({
       type: payload(name, 'The room after it.'),
@@ -133,9 +135,10 @@ for (const [field, type, description] of PLAIN_CHANGES) {
 }
 
 const AddBotInput = builder.inputType('AddBotInput', {
+  description: 'Where the bot is to sit.',
   fields: (t) => ({
     code: t.string(code),
-    place: t.int({ required: false, description: 'null: the first free one.' }),
+    place: t.int({ required: false, description: '0–3; null: the first free one.' }),
   }),
 });
 
@@ -151,7 +154,8 @@ builder.mutationField('addBot', (t) =>
 );
 
 const RemoveOccupantInput = builder.inputType('RemoveOccupantInput', {
-  fields: (t) => ({ code: t.string(code), place: t.int({ required: true }) }),
+  description: 'Who is to go.',
+  fields: (t) => ({ code: t.string(code), place: t.int({ required: true, description: '0–3.' }) }),
 });
 
 builder.mutationField('removeOccupant', (t) =>
@@ -166,6 +170,7 @@ builder.mutationField('removeOccupant', (t) =>
 );
 
 const HandOverHostInput = builder.inputType('HandOverHostInput', {
+  description: 'Who becomes host.',
   fields: (t) => ({ code: t.string(code), person: t.id({ required: true, description: 'Somebody seated.' }) }),
 });
 
@@ -191,10 +196,14 @@ function decodedPerson(id: string): string {
 }
 
 const GetReadyInput = builder.inputType('GetReadyInput', {
+  description: 'For which match the caller is ready.',
   fields: (t) => ({
     code: t.string(code),
     matchId: t.id({ required: true, description: 'The room’s, as it is shown.' }),
-    commitment: t.string({ required: false, description: 'K_k of fair.md §1, hex; null: no randomness of one’s own.' }),
+    commitment: t.string({
+      required: false,
+      description: 'K_k of fair.md §1, 64 hex digits in lower case; null: no randomness of one’s own.',
+    }),
   }),
 });
 
@@ -208,16 +217,17 @@ builder.mutationField('getReady', (t) =>
       change(context, input.code, {
         type: 'ready',
         matchId: input.matchId,
-        commitment: input.commitment ? checkedHex(input.commitment, 32, 'commitment') : null,
+        commitment: input.commitment == null ? null : checkedHex(input.commitment, 32, 'commitment'),
       }),
   }),
 );
 
 const RevealRandomnessInput = builder.inputType('RevealRandomnessInput', {
+  description: 'The secret of a commitment.',
   fields: (t) => ({
     code: t.string(code),
-    matchId: t.id({ required: true }),
-    secret: t.string({ required: true, description: 'c_k, 16 bytes, hex.' }),
+    matchId: t.id({ required: true, description: 'The room’s, as it is shown.' }),
+    secret: t.string({ required: true, description: 'c_k, 32 hex digits in lower case.' }),
   }),
 });
 
@@ -237,6 +247,7 @@ builder.mutationField('revealRandomness', (t) =>
 );
 
 const ReadyForNextHandInput = builder.inputType('ReadyForNextHandInput', {
+  description: 'Which result was seen.',
   fields: (t) => ({
     code: t.string(code),
     hand: t.int({ required: true, description: '0-based number of the hand whose result is shown.' }),
@@ -254,6 +265,7 @@ builder.mutationField('readyForNextHand', (t) =>
 );
 
 const PlayAgainInput = builder.inputType('PlayAgainInput', {
+  description: 'After which match.',
   fields: (t) => ({
     code: t.string(code),
     matchId: t.id({ required: true, description: 'The match that has ended.' }),
@@ -271,24 +283,26 @@ builder.mutationField('playAgain', (t) =>
 );
 
 const ActInput = builder.inputType('ActInput', {
+  description: 'An answer to a question.',
   fields: (t) => ({
     code: t.string(code),
-    question: t.id({ required: true }),
-    option: t.id({ required: true }),
+    question: t.id({ required: true, description: 'The open question’s id.' }),
+    option: t.id({ required: true, description: 'The id of one of its options.' }),
     tiles: t.intList({
       required: false,
       description: 'Identities of the chosen tiles, where the option asks for some.',
     }),
     actionId: t.id({
       required: true,
-      description: 'Chosen by the client, unique in the room; a repeat returns the first result. 1–64 characters.',
+      description:
+        'Chosen by the client, unique per person and room: what was taken once is taken, and a repeat is answered like the first. 1–64 letters, digits, - or _.',
     }),
   }),
 });
 
-const ActPayload = builder.objectRef<{ readonly question: string; readonly option: string }>('ActPayload').implement({
+const ActPayload = builder.objectRef<{ readonly actionId: string }>('ActPayload').implement({
   description: 'An answer that was taken. Its effect comes with the room’s events.',
-  fields: (t) => ({ question: t.exposeID('question'), option: t.exposeID('option') }),
+  fields: (t) => ({ actionId: t.exposeID('actionId', { description: 'The action that was taken.' }) }),
 });
 
 /** More tiles than any option asks for. */
@@ -308,7 +322,7 @@ builder.mutationField('act', (t) =>
         throw new InvalidInput('INVALID_INPUT', 'It is 1–64 letters, digits, - or _.', 'input.actionId');
       }
       await change(context, input.code, { type: 'answer', question, option, tiles }, actionId);
-      return { question, option };
+      return { actionId };
     },
   }),
 );

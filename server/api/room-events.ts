@@ -1,13 +1,13 @@
 /** `roomEvents`: a room as it goes on. Over WebSocket the hub's rendering is shared (fan-out.ts); elsewhere each has its own. */
 
-import { randomUUID } from 'node:crypto';
 import type { UpdateSource } from '../hub/projection.ts';
 import { builder } from './builder.ts';
-import { type Context, callerOf } from './context.ts';
-import { Denied, NotFound, RateLimited } from './errors.ts';
+import type { Context } from './context.ts';
+import { NotFound, RateLimited, Refused, UserError } from './errors.ts';
 import { Mailbox } from './mailbox.ts';
 import { Question } from './question.ts';
-import { openRoom, Room } from './room.ts';
+import { Room } from './room.ts';
+import { watchRoom } from './room-watch.ts';
 import { Table } from './table.ts';
 import { TableEvent } from './table-events.ts';
 
@@ -64,26 +64,27 @@ builder.subscriptionField('roomEvents', (t) =>
       after: t.arg({ type: 'Cursor', required: false, description: 'The cursor of the last update received.' }),
     },
     errors: {
-      types: [NotFound, Denied, RateLimited],
+      types: [NotFound, RateLimited, Refused],
       union: { name: 'RoomEventsResult', description: 'Updates, or why there are none.' },
       directResult: true,
     },
     subscribe: (_root, { code, after }, context) => updates(code, after ?? null, context),
-    resolve: (update) => update,
+    resolve: (update: UpdateSource | UserError) => {
+      // Over WebSocket a refusal is rendered like an update.
+      if (update instanceof UserError) throw update;
+      return update;
+    },
   }),
 );
 
-/** Every update of a room for one caller, un-shared; throws what the API answers instead. */
-async function* updates(code: string, after: string | null, context: Context): AsyncGenerator<UpdateSource> {
-  const { hub } = context.services;
-  const person = callerOf(context);
-  const room = await openRoom(context.services, code, context.address);
-  const mailbox = new Mailbox();
-  const stop = hub.watch(room.code, mailbox.member(person?.id ?? null), after, randomUUID());
-  if (stop === null) throw new Error('too many different documents watch this room');
-  try {
-    yield* mailbox;
-  } finally {
-    stop();
-  }
+/** Every update of a room for one caller, rendered for that one alone; throws what the API answers instead. */
+async function updates(code: string, after: string | null, context: Context): Promise<Mailbox> {
+  let stop = (): void => undefined;
+  const mailbox = new Mailbox(() => stop(), context.gone);
+  stop = await watchRoom(context, code, after, {
+    reader: mailbox.reader,
+    fail: () => mailbox.fail(new Error('the room cannot be read now')),
+  });
+  if (context.gone?.aborted) stop();
+  return mailbox;
 }

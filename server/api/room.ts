@@ -5,12 +5,13 @@ import type { RoomSource } from '../hub/projection.ts';
 import type { Occupant } from '../rooms/events.ts';
 import type { RoomSnapshot } from '../rooms/room-service.ts';
 import { botName } from '../rooms/roster.ts';
+import { placeOf } from '../rooms/state.ts';
 import type { FairnessView, PhaseName, PlaceView } from '../rooms/view.ts';
 import { roomView } from '../rooms/view.ts';
 import type { RuleOptions } from '../rules/scoring.ts';
 import { builder } from './builder.ts';
-import type { Services } from './context.ts';
-import { NotFound, refusalError, roomNotFound } from './errors.ts';
+import { type Context, callerOf } from './context.ts';
+import { NotFound, RateLimited, Refused, refusalError, UserError } from './errors.ts';
 
 /** A person's id as clients know it. */
 export function personId(person: string): string {
@@ -116,9 +117,9 @@ export const Room = builder.objectRef<RoomSource>('Room');
 
 builder.node(Room, {
   id: { resolve: (room) => room.code },
-  loadOne: async (code, { services }) => {
-    const opened = await services.rooms.open(code);
-    return opened.ok ? roomOf(opened.room) : null;
+  loadOne: async (code, context) => {
+    const opened = await openRoom(context, code).catch(unlessRefused);
+    return opened === null ? null : roomOf(opened);
   },
   isTypeOf: () => true,
   description: 'A room and who is in it. The same for every viewer.',
@@ -166,14 +167,26 @@ export function roomOf(snapshot: RoomSnapshot): RoomSource {
   return { code: snapshot.code, ...roomView(snapshot.state, snapshot.presence) };
 }
 
-/** The room of a code; throws `NotFound`. Codes that lead nowhere are counted against guessing. */
-export async function openRoom(services: Services, code: string, address: string): Promise<RoomSnapshot> {
-  await services.limits.check('guesses', address);
+/**
+ * The room of a code; throws `NotFound`. Codes that lead nowhere are counted against guessing, by person, or by address for
+ * nobody; who has guessed too often finds only rooms with a place of their own. `field`: where the code came in.
+ */
+export async function openRoom(context: Context, code: string, field = 'code'): Promise<RoomSnapshot> {
+  const { services, address } = context;
+  const person = callerOf(context);
   const opened = await services.rooms.open(code);
+  if (opened.ok && person !== null && placeOf(opened.room.state, person.id) !== null) return opened.room;
+  const guesser = person?.id ?? address;
+  await services.limits.check('guesses', guesser);
   if (opened.ok) return opened.room;
-  if (opened.refusal.code !== 'not-found') throw refusalError(opened.refusal);
-  await services.limits.spend('guesses', address);
-  throw roomNotFound();
+  if (opened.refusal.code === 'not-found') await services.limits.spend('guesses', guesser);
+  throw refusalError(opened.refusal, field);
+}
+
+/** null for what the API refuses; throws everything else. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof UserError) return null;
+  throw error;
 }
 
 const RoomPayload = builder.objectRef<{ readonly room: RoomSource }>('RoomPayload').implement({
@@ -186,9 +199,7 @@ builder.queryField('room', (t) =>
     type: RoomPayload,
     description: 'A room by its code.',
     args: { code: t.arg.string({ required: true }) },
-    errors: { types: [NotFound], union: { name: 'RoomResult' }, directResult: true },
-    resolve: async (_root, { code }, { services, address }) => ({
-      room: roomOf(await openRoom(services, code, address)),
-    }),
+    errors: { types: [NotFound, RateLimited, Refused], union: { name: 'RoomResult' }, directResult: true },
+    resolve: async (_root, { code }, context) => ({ room: roomOf(await openRoom(context, code)) }),
   }),
 );

@@ -1,10 +1,9 @@
 /** The rule sets and clocks a room may choose, for clients to build forms from. */
 
 import { CLOCKS } from '../rooms/clock.ts';
-import type { RoomConfig } from '../rooms/config.ts';
+import { type CheckedConfig, type RoomConfig, roomConfig } from '../rooms/config.ts';
 import { findRuleSet, RULE_SETS } from '../rules/registry.ts';
 import type { ClockKey, LengthSpec, OptionSpec, RuleSet } from '../rules/rule-set.ts';
-import type { RuleOptions } from '../rules/scoring.ts';
 import { builder } from './builder.ts';
 import { InvalidInput } from './errors.ts';
 
@@ -95,35 +94,13 @@ function clockSource(key: ClockKey): ClockSource {
 
 export const OptionValueInput = builder.inputType('OptionValueInput', {
   description: 'A choice of the room within its rule set; 0 or 1 for a flag.',
-  fields: (t) => ({ key: t.string({ required: true }), value: t.int({ required: true }) }),
+  fields: (t) => ({
+    key: t.string({ required: true, description: 'A key of `RuleSet.options`.' }),
+    value: t.int({ required: true, description: 'One of the option’s `values`.' }),
+  }),
 });
 
-/** The rule set of a key; throws `InvalidInput`. */
-export function checkedRuleSet(key: string, field = 'ruleSet'): RuleSet {
-  const rules = findRuleSet(key);
-  if (rules !== null) return rules;
-  throw invalid(field, `There is no such rule set; there are ${RULE_SETS.map((each) => each.key).join(', ')}.`);
-}
-
-/** All options of a rule set, the given ones checked and the others at their default; throws `InvalidInput`. */
-export function checkedOptions(
-  rules: RuleSet,
-  given: readonly { readonly key: string; readonly value: number }[],
-): RuleOptions {
-  for (const [index, { key }] of given.entries()) {
-    if (!rules.options.some((spec) => spec.key === key))
-      throw invalid(`options.${index}.key`, `${rules.name} has no option ${key}.`);
-  }
-  return Object.fromEntries(
-    rules.options.map((spec) => {
-      const choice = given.find(({ key }) => key === spec.key)?.value ?? Number(spec.default);
-      const values = spec.type === 'flag' ? [0, 1] : spec.values;
-      if (!values.includes(choice)) throw invalid(`options.${spec.key}`, `It is one of ${values.join(', ')}.`);
-      return [spec.key, spec.type === 'flag' ? choice === 1 : choice];
-    }),
-  );
-}
-
+/** A room as a client wishes it: what is left out, or null, is the default. */
 export interface ConfigInput {
   readonly ruleSet?: string | null | undefined;
   readonly options?: readonly { readonly key: string; readonly value: number }[] | null | undefined;
@@ -132,25 +109,41 @@ export interface ConfigInput {
   readonly visibility?: RoomConfig['visibility'] | null | undefined;
 }
 
-/** What a new room plays: what is left out is the rule set's default; throws `InvalidInput`. */
-export function checkedConfig(input: ConfigInput): RoomConfig {
-  const rules = checkedRuleSet(input.ruleSet ?? RULE_SETS[0]?.key ?? '');
-  const length = input.length ?? defaultLength(rules);
-  if (!rules.lengths.some(({ key }) => key === length)) {
-    throw invalid('length', `It is one of ${rules.lengths.map(({ key }) => key).join(', ')}.`);
+/** What a new room plays, and under which options a hand is scored; throws `InvalidInput`. */
+export function checkedConfig({ ruleSet, options, length, clock, visibility }: ConfigInput): RoomConfig {
+  const keys = (options ?? []).map(({ key }) => key);
+  if (new Set(keys).size < keys.length) throw invalid('options', 'An option is chosen once.');
+  const checked = roomConfig({
+    ruleSet: ruleSet ?? undefined,
+    options: options ?? undefined,
+    length: length ?? undefined,
+    clock: clock ?? undefined,
+    visibility: visibility ?? undefined,
+  });
+  if (checked.ok) return checked.config;
+  const { field, value } = checked;
+  throw invalid(field, `${JSON.stringify(value.slice(0, 40))} is not possible; there are ${choices(field, ruleSet)}.`);
+}
+
+/** What may be said in a field, in words. */
+function choices(field: Extract<CheckedConfig, { ok: false }>['field'], key: string | null | undefined): string {
+  const rules = findRuleSet(key ?? '') ?? RULE_SETS[0];
+  switch (field) {
+    case 'ruleSet':
+      return RULE_SETS.map((each) => each.key).join(', ');
+    case 'length':
+      return rules?.lengths.map((length) => length.key).join(', ') ?? '';
+    case 'clock':
+      return CLOCK_KEYS.join(', ');
+    case 'options':
+      return (
+        rules?.options
+          .map((spec) => `${spec.key}=${spec.type === 'flag' ? '0|1' : spec.values.join('|')}`)
+          .join(', ') ?? ''
+      );
   }
-  const wanted = input.clock ?? rules.clock;
-  const clock = CLOCK_KEYS.find((key) => key === wanted);
-  if (clock === undefined) throw invalid('clock', `It is one of ${CLOCK_KEYS.join(', ')}.`);
-  return {
-    ruleSet: rules.key,
-    options: checkedOptions(rules, input.options ?? []),
-    length,
-    clock,
-    visibility: input.visibility ?? 'private',
-  };
 }
 
 function invalid(field: string, message: string): InvalidInput {
-  return new InvalidInput('INVALID_INPUT', message, field);
+  return new InvalidInput('INVALID_INPUT', message, `input.${field}`);
 }

@@ -1,6 +1,7 @@
 /** Scoring any hand under any rule set. */
 
 import { checkScoreInput, type InputProblem } from '../rules/check.ts';
+import { ruleSet } from '../rules/registry.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
 import {
   type Circumstance,
@@ -17,7 +18,7 @@ import { scoreView } from '../table/view.ts';
 import type { SetKindView, WinByView } from '../table/view-types.ts';
 import { builder } from './builder.ts';
 import { ImpossibleHand, InvalidInput } from './errors.ts';
-import { checkedOptions, checkedRuleSet, OptionValueInput } from './rule-sets.ts';
+import { checkedConfig, OptionValueInput } from './rule-sets.ts';
 import { Score as ScoreType, SetKind, WinBy } from './tiles.ts';
 
 const CIRCUMSTANCES: readonly Circumstance[] = [
@@ -60,24 +61,31 @@ const SetInput = builder.inputType('SetInput', {
 
 const FactInput = builder.inputType('FactInput', {
   description: 'What the rule set says about the seat: `void-suit` with `bamboo`, `characters` or `dots` …',
-  fields: (t) => ({ key: t.string({ required: true }), value: t.string({ required: true }) }),
+  fields: (t) => ({
+    key: t.string({ required: true, description: 'Names the fact.' }),
+    value: t.string({ required: true, description: 'What holds.' }),
+  }),
 });
 
 const ScoreHandInput = builder.inputType('ScoreHandInput', {
   description: 'A hand and how it was completed.',
   fields: (t) => ({
-    ruleSet: t.string({ required: true }),
-    options: t.field({ type: [OptionValueInput], required: false }),
+    ruleSet: t.string({ required: true, description: 'A key of `ruleSets`.' }),
+    options: t.field({
+      type: [OptionValueInput],
+      required: false,
+      description: 'What is left out is the rule set’s default.',
+    }),
     concealed: t.stringList({
       required: true,
       description: 'Kinds in hand before the winning tile, without declared sets: 13 − 3 × sets of them.',
     }),
-    sets: t.field({ type: [SetInput], required: false }),
-    flowers: t.stringList({ required: false }),
+    sets: t.field({ type: [SetInput], required: false, description: 'Declared sets, at most four.' }),
+    flowers: t.stringList({ required: false, description: 'Kinds of flowers and seasons laid open.' }),
     winningTile: t.string({ required: false, description: 'null for a hand that did not win.' }),
     winBy: t.field({ type: WinBy, required: true }),
-    seatWind: t.string({ required: true }),
-    roundWind: t.string({ required: true }),
+    seatWind: t.string({ required: true, description: '`WE WS WW WN`.' }),
+    roundWind: t.string({ required: true, description: '`WE WS WW WN`.' }),
     discarder: t.string({
       required: false,
       description: 'Seat wind of the discarder or robbed player: without it there are no payments for such a win.',
@@ -87,7 +95,11 @@ const ScoreHandInput = builder.inputType('ScoreHandInput', {
       required: false,
       description: 'Publicly visible kinds besides the own declared sets: discards and others’ sets.',
     }),
-    facts: t.field({ type: [FactInput], required: false }),
+    facts: t.field({
+      type: [FactInput],
+      required: false,
+      description: 'Facts of the seat, where the rule set has some.',
+    }),
   }),
 });
 
@@ -132,8 +144,8 @@ builder.queryField('scoreHand', (t) =>
     args: { input: t.arg({ type: ScoreHandInput, required: true }) },
     errors: { types: [InvalidInput, ImpossibleHand], union: { name: 'ScoreHandResult' }, directResult: true },
     resolve: (_root, { input }) => {
-      const rules = checkedRuleSet(input.ruleSet, 'input.ruleSet');
-      const options = checkedOptions(rules, input.options ?? []);
+      const { ruleSet: key, options } = checkedConfig({ ruleSet: input.ruleSet, options: input.options });
+      const rules = ruleSet(key);
       const hand: ScoreInput = {
         concealed: kinds(input.concealed, 'concealed'),
         sets: (input.sets ?? []).map(

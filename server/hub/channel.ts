@@ -4,240 +4,272 @@
  * who comes in between misses nothing and gets nothing twice.
  */
 
-import type { LoggedRoomEvent, Presence, RoomChange, RoomService } from '../rooms/room-service.ts';
-import { placeOf, type RoomState } from '../rooms/state.ts';
+import type { RoomChange, RoomService } from '../rooms/room-service.ts';
+import { placeOf } from '../rooms/state.ts';
 import type { ViewerSeat } from '../table/view-types.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import {
-  CLASSES,
-  classOf,
-  matchEvents,
-  numbered,
-  overlay,
-  type RoomSource,
-  roomSource,
-  tableSource,
-  type UpdateSource,
-  visibleEvents,
-} from './projection.ts';
+import { type CursorPosition, readCursor } from './cursor.ts';
+import type { Member } from './member.ts';
+import { CLASSES, classOf, type EventSource, type UpdateSource } from './projection.ts';
+import { WatchedRoom } from './watched-room.ts';
 
-/** Turns an update into what is sent. Executed once for all members with the same key and class. */
-export type Render = (update: UpdateSource) => Promise<string>;
+/** Who is connected is told at most this often, ms: when many come at once, each would be news to all the others. */
+const PRESENCE_EVERY = 250;
 
-/** Somebody who watches a room. */
-export interface Member {
-  /** null for an anonymous spectator. */
-  readonly person: string | null;
-  /** Members with the same key share renderings: the document and its variables, or a key of one's own. */
-  readonly key: string;
-  readonly render: Render;
-  /** Takes a rendered update. Must not throw and must not wait. */
-  send(text: string): void;
-  /** The room could not be read; nothing more will come. */
-  fail(error: unknown): void;
-}
-
+/** A member whose snapshot is out. */
 interface Seated {
   readonly member: Member;
   viewer: ViewerSeat;
 }
 
-interface Current {
-  state: RoomState;
-  presence: Presence;
-  seq: number;
-  /** How many events of the match each class has seen. */
-  counts: Map<ViewerSeat, number>;
+interface Arrival {
+  readonly member: Member;
+  /** The cursor it came with; null for none. */
+  readonly after: string | null;
+}
+
+/** What arrivals are sent first. */
+interface Beginning {
+  readonly viewer: ViewerSeat;
+  /** Where they go on from; null for a snapshot. */
+  readonly cursor: CursorPosition | null;
+}
+
+/** What the members of a class were told last, as JSON, so that only what is new is sent. */
+interface Told {
+  readonly room: string;
+  readonly overlay: string;
 }
 
 export class Channel {
   readonly code: string;
   readonly #rooms: RoomService;
-  readonly #members = new Set<Seated>();
   readonly #stop: () => void;
-  #current: Current | null = null;
+  /** Those who have come and not had their snapshot yet. */
+  readonly #arrivals = new Map<Member, Arrival>();
+  readonly #members = new Map<Member, Seated>();
+  readonly #told = new Map<ViewerSeat, Told>();
+  #watched: WatchedRoom | null = null;
   #work: Promise<void>;
-  /** What the members of each class were sent last, to send only what changed. */
-  readonly #sent = new Map<ViewerSeat, { readonly room: string; readonly overlay: string }>();
+  #broken = false;
+  #presenceTimer: NodeJS.Timeout | null = null;
+  #presenceToldAt = Number.NEGATIVE_INFINITY;
 
   constructor(code: string, rooms: RoomService) {
     this.code = code;
     this.#rooms = rooms;
-    const early: RoomChange[] = [];
-    let ready = false;
-    this.#stop = rooms.subscribe(code, (change) => {
-      if (ready) this.#then(() => this.#change(change));
-      else early.push(change);
-    });
-    this.#work = this.#load().then(() => {
-      ready = true;
-      for (const change of early) this.#then(() => this.#change(change));
-    });
-    this.#work.catch(() => undefined);
+    this.#work = Promise.resolve();
+    // The load is asked for before the first change can be: whatever happens from now on is worked through after it.
+    this.#stop = rooms.subscribe(code, (change) => this.#take(change));
+    this.#then(() => this.#load());
+  }
+
+  /** All who watch, with or without their snapshot. */
+  get members(): Iterable<Member> {
+    return [...this.#members.keys(), ...this.#arrivals.keys()];
   }
 
   get size(): number {
-    return this.#members.size;
+    return this.#members.size + this.#arrivals.size;
   }
 
-  /** Members' keys, for the limit on different documents. */
-  get keys(): ReadonlySet<string> {
-    return new Set([...this.#members].map(({ member }) => member.key));
+  /** The room could not be read; whoever comes now needs a new channel. */
+  get broken(): boolean {
+    return this.#broken;
   }
 
   /** Sends a snapshot, or what came after the cursor, and every change from then on. Returns how to stop. */
   attach(member: Member, after: string | null): () => void {
-    const seated: Seated = { member, viewer: null };
-    this.#members.add(seated);
-    let here = true;
-    this.#work = this.#work
-      .then(() => (here ? this.#welcome(seated, after) : undefined))
-      .catch((error: unknown) => {
-        this.#members.delete(seated);
-        member.fail(error);
-      });
+    this.#arrivals.set(member, { member, after });
+    // Those who come while others are served are served together.
+    if (this.#arrivals.size === 1) this.#then(() => this.#welcome());
     return () => {
-      here = false;
-      this.#members.delete(seated);
+      this.#arrivals.delete(member);
+      this.#members.delete(member);
     };
   }
 
   /** Sends the room anew to all if this person has a place in it: names are looked up when an update is rendered. */
   refresh(person: string): void {
     this.#then(async () => {
-      const { state } = this.#now;
-      if (placeOf(state, person) === null) return;
-      const room = roomSource(this.code, state, this.#now.presence);
-      for (const viewer of CLASSES) {
-        const members = [...this.#members].filter((seated) => seated.viewer === viewer);
-        this.#sent.delete(viewer);
-        const update = this.#news(viewer, room, []);
-        if (update !== null) await this.#deliver(members, update);
-      }
+      if (placeOf(this.#now.state, person) === null) return;
+      this.#told.clear();
+      await this.#tellNews(new Map());
     });
+  }
+
+  /** Resolves when all that has happened so far has been sent. */
+  async settled(): Promise<void> {
+    await this.#work;
   }
 
   close(): void {
     this.#stop();
+    if (this.#presenceTimer !== null) clearTimeout(this.#presenceTimer);
+    this.#arrivals.clear();
     this.#members.clear();
   }
 
   #then(job: () => Promise<void>): void {
-    this.#work = this.#work.then(job).catch((error: unknown) => {
-      for (const { member } of this.#members) member.fail(error);
-      this.#members.clear();
+    this.#work = this.#work.then(async () => {
+      if (this.#broken) return;
+      try {
+        await job();
+      } catch {
+        // What was counted may be half done: nobody goes on from here.
+        this.#broken = true;
+        this.#fail([...this.members]);
+      }
     });
+  }
+
+  #fail(members: readonly Member[]): void {
+    for (const member of members) {
+      this.#arrivals.delete(member);
+      this.#members.delete(member);
+      member.fail();
+    }
   }
 
   async #load(): Promise<void> {
     const opened = await this.#rooms.open(this.code);
     if (!opened.ok) throw new Error(opened.refusal.code);
-    const { state, seq, presence } = opened.room;
-    const history = upTo(await this.#rooms.history(this.code, { matchId: state.matchId }), seq);
-    const counts = new Map(CLASSES.map((viewer) => [viewer, matchEvents(history, viewer).length]));
-    this.#current = { state, seq, presence, counts };
+    const { matchId } = opened.room.state;
+    this.#watched = new WatchedRoom(opened.room, await this.#rooms.history(this.code, { matchId }));
   }
 
-  get #now(): Current {
-    if (this.#current === null) throw new Error('the channel is loaded');
-    return this.#current;
+  get #now(): WatchedRoom {
+    if (this.#watched === null) throw new Error('the channel is loaded');
+    return this.#watched;
   }
 
-  async #welcome(seated: Seated, after: string | null): Promise<void> {
-    const now = this.#now;
-    seated.viewer = classOf(now.state, seated.member.person);
-    const n = now.counts.get(seated.viewer) ?? 0;
-    const cursor = after === null ? null : readCursor(after);
-    const resumes = cursor?.matchId === now.state.matchId && cursor.viewer === seated.viewer && cursor.n <= n;
-    let update = this.#snapshot(seated.viewer);
-    if (resumes && cursor !== null) {
-      const history = upTo(await this.#rooms.history(this.code, { matchId: now.state.matchId }), now.seq);
-      const missed = matchEvents(history, seated.viewer).slice(cursor.n);
-      update = { ...update, table: null, events: numbered(missed, cursor.n, now.state.matchId) };
+  #take(change: RoomChange): void {
+    if (change.type === 'commit') {
+      this.#then(() => this.#commit(change));
+      return;
     }
-    seated.member.send(await seated.member.render(update));
+    this.#then(async () => this.#now.setPresence(change.presence));
+    if (this.#presenceTimer !== null) return;
+    const wait = Math.max(0, this.#presenceToldAt + PRESENCE_EVERY - performance.now());
+    this.#presenceTimer = setTimeout(() => {
+      this.#presenceTimer = null;
+      this.#presenceToldAt = performance.now();
+      this.#then(() => this.#tellNews(new Map()));
+    }, wait).unref();
   }
 
-  #snapshot(viewer: ViewerSeat): UpdateSource {
-    const { state, presence, counts } = this.#now;
-    return {
-      cursor: writeCursor({ matchId: state.matchId, viewer, n: counts.get(viewer) ?? 0 }),
-      now: this.#rooms.now(),
-      room: roomSource(this.code, state, presence),
-      table: tableSource(state, viewer),
-      events: [],
-      ...overlay(state, viewer),
-    };
+  /** Serves all who have come. Those with the same document and class who need the same get the same text. */
+  async #welcome(): Promise<void> {
+    const arrivals = [...this.#arrivals.values()];
+    this.#arrivals.clear();
+    const groups = new Map<string, Beginning & { readonly members: Member[] }>();
+    for (const { member, after } of arrivals) {
+      const viewer = classOf(this.#now.state, member.person);
+      this.#members.set(member, { member, viewer });
+      const given = after === null ? null : readCursor(after);
+      const cursor = this.#now.resumes(given, viewer) ? given : null;
+      const key = `${viewer}/${cursor?.n}`;
+      const group = groups.get(key) ?? { viewer, cursor, members: [] };
+      group.members.push(member);
+      groups.set(key, group);
+    }
+    for (const { viewer, cursor, members } of groups.values()) {
+      try {
+        await this.#deliver(members, await this.#beginning({ viewer, cursor }));
+      } catch {
+        // The log cannot be read just now: that concerns only those who need it.
+        this.#fail(members);
+      }
+    }
   }
 
-  async #change(change: RoomChange): Promise<void> {
-    const now = this.#now;
-    if (change.type === 'commit' && change.seq <= now.seq) return;
-    const before = now.state;
-    now.presence = change.presence;
-    now.state = change.type === 'commit' ? change.after : change.state;
-    if (change.type === 'commit') now.seq = change.seq;
-    const fresh = before.matchId !== now.state.matchId;
-    if (fresh) now.counts = new Map();
-    const moved = this.#reseat(fresh || before.seatOrder === null);
-    const room = roomSource(this.code, now.state, now.presence);
+  /** The first update: a snapshot, or the events since the cursor with everything else as it is now. */
+  async #beginning({ viewer, cursor }: Beginning): Promise<UpdateSource> {
+    const snapshot = this.#now.snapshot(viewer, this.#rooms.now());
+    if (!this.#told.has(viewer)) this.#note(viewer);
+    if (cursor === null) return snapshot;
+    const { matchId } = cursor;
+    const events = await this.#now.missed(cursor, () => this.#rooms.history(this.code, { matchId }));
+    return { ...snapshot, table: null, events };
+  }
+
+  /** Notes that a class has been told all there is. */
+  #note(viewer: ViewerSeat): void {
+    const { question, turnClock } = this.#now.overlay(viewer);
+    this.#told.set(viewer, {
+      room: JSON.stringify(this.#now.room()),
+      overlay: JSON.stringify({ question, turnClock }),
+    });
+  }
+
+  async #commit(change: Extract<RoomChange, { type: 'commit' }>): Promise<void> {
+    const { places } = this.#now.state;
+    const events = this.#now.commit(change);
+    if (events === null) return;
+    const moved = change.after.places === places ? [] : this.#reseat();
+    await this.#tellNews(events, new Set(moved.map(({ member }) => member)));
     for (const viewer of CLASSES) {
-      const views =
-        change.type === 'commit' && !fresh ? visibleEvents(change.before, change.events, change.at, viewer).views : [];
-      const n = now.counts.get(viewer) ?? 0;
-      now.counts.set(viewer, n + views.length);
-      const members = [...this.#members].filter((seated) => seated.viewer === viewer && !moved.has(seated));
+      const members = moved.filter((seated) => seated.viewer === viewer).map(({ member }) => member);
+      if (members.length > 0) await this.#deliver(members, await this.#beginning({ viewer, cursor: null }));
+    }
+  }
+
+  /** Members whose class the seat draw, or a new lobby, has changed. */
+  #reseat(): Seated[] {
+    return [...this.#members.values()].filter((seated) => {
+      const before = seated.viewer;
+      seated.viewer = classOf(this.#now.state, seated.member.person);
+      return seated.viewer !== before;
+    });
+  }
+
+  /** Sends each class what it has not been told yet. `except`: members who are sent a snapshot instead. */
+  async #tellNews(
+    events: ReadonlyMap<ViewerSeat, readonly EventSource[]>,
+    except: ReadonlySet<Member> = new Set(),
+  ): Promise<void> {
+    const room = this.#now.room();
+    const roomText = JSON.stringify(room);
+    for (const viewer of CLASSES) {
+      const members = [...this.#members.values()]
+        .filter((seated) => seated.viewer === viewer && !except.has(seated.member))
+        .map(({ member }) => member);
       if (members.length === 0) {
         // Whoever comes next begins with a snapshot.
-        this.#sent.delete(viewer);
+        this.#told.delete(viewer);
         continue;
       }
-      const update = this.#news(viewer, room, numbered(views, n, now.state.matchId));
-      if (update !== null) await this.#deliver(members, update);
-    }
-    for (const seated of moved) seated.member.send(await seated.member.render(this.#snapshot(seated.viewer)));
-  }
-
-  /** Members whose class the seat draw, or a new lobby, has changed. They get a snapshot. */
-  #reseat(mayMove: boolean): Set<Seated> {
-    const moved = new Set<Seated>();
-    if (!mayMove) return moved;
-    for (const seated of this.#members) {
-      const viewer = classOf(this.#now.state, seated.member.person);
-      if (viewer !== seated.viewer) moved.add(seated);
-      seated.viewer = viewer;
-    }
-    return moved;
-  }
-
-  /** What a class has not been sent yet; null when nothing changed for it. */
-  #news(viewer: ViewerSeat, room: RoomSource, events: UpdateSource['events']): UpdateSource | null {
-    const { state } = this.#now;
-    const over = overlay(state, viewer);
-    const now = { room: JSON.stringify(room), overlay: JSON.stringify(over) };
-    const last = this.#sent.get(viewer);
-    this.#sent.set(viewer, now);
-    if (events.length === 0 && last?.room === now.room && last.overlay === now.overlay) return null;
-    return {
-      cursor: writeCursor({ matchId: state.matchId, viewer, n: this.#now.counts.get(viewer) ?? 0 }),
-      now: this.#rooms.now(),
-      room: last?.room === now.room ? null : room,
-      table: null,
-      events,
-      ...over,
-    };
-  }
-
-  async #deliver(members: readonly Seated[], update: UpdateSource): Promise<void> {
-    const rendered = new Map<string, string>();
-    for (const { member } of members) {
-      const text = rendered.get(member.key) ?? (await member.render(update));
-      rendered.set(member.key, text);
-      member.send(text);
+      const over = this.#now.overlay(viewer);
+      const told = { room: roomText, overlay: JSON.stringify(over) };
+      const last = this.#told.get(viewer);
+      this.#told.set(viewer, told);
+      const seen = events.get(viewer) ?? [];
+      const roomIsKnown = last?.room === told.room;
+      // A class for which nothing has changed is not told that something has.
+      if (seen.length === 0 && roomIsKnown && last.overlay === told.overlay) continue;
+      await this.#deliver(members, {
+        cursor: this.#now.cursor(viewer),
+        now: this.#rooms.now(),
+        room: roomIsKnown ? null : room,
+        table: null,
+        events: seen,
+        ...over,
+      });
     }
   }
-}
 
-function upTo(history: readonly LoggedRoomEvent[], seq: number): readonly LoggedRoomEvent[] {
-  return history.filter((logged) => logged.seq <= seq);
+  /** One rendering for all with the same document. A document that cannot be rendered ends its own readers only. */
+  async #deliver(members: readonly Member[], update: UpdateSource): Promise<void> {
+    for (const [key, group] of Map.groupBy(members, ({ reader }) => (reader.kind === 'shared' ? reader.key : null))) {
+      try {
+        const first = group[0]?.reader;
+        const text = key !== null && first?.kind === 'shared' ? await first.render(update) : '';
+        for (const { reader } of group) {
+          if (reader.kind === 'shared') reader.send(text);
+          else reader.send(update);
+        }
+      } catch {
+        this.#fail(group);
+      }
+    }
+  }
 }

@@ -3,7 +3,7 @@
 import type { RoomEvent } from '../rooms/events.ts';
 import { evolveRoom, openedRoom } from '../rooms/evolve.ts';
 import { isTableEvent } from '../rooms/evolve-table.ts';
-import type { LoggedRoomEvent, Presence } from '../rooms/room-service.ts';
+import type { Presence } from '../rooms/room-service.ts';
 import { placeOf, type RoomState } from '../rooms/state.ts';
 import {
   type QuestionTimes,
@@ -15,6 +15,8 @@ import {
 } from '../rooms/view.ts';
 import { SEATS } from '../rules/scoring.ts';
 import { eventViews } from '../table/event-view.ts';
+import type { TableEvent } from '../table/events.ts';
+import type { MatchState } from '../table/state.ts';
 import { questionView, tableView } from '../table/view.ts';
 import type { QuestionView, TableEventView, TableView, ViewerSeat } from '../table/view-types.ts';
 
@@ -44,38 +46,37 @@ export function classOf(state: RoomState, person: string | null): ViewerSeat {
   return place === null ? null : state.places[place].seat;
 }
 
-/** The events of a class that log events make, not yet numbered. */
-export function visibleEvents(
+/** A log event of the table with the match around it: all that any viewer's events are made from. */
+export interface TableStep {
+  readonly before: MatchState;
+  readonly after: MatchState;
+  readonly event: TableEvent;
+}
+
+/** The steps of the table among a room's events. `before` is null where the log begins. */
+export function tableSteps(
   before: RoomState | null,
-  events: readonly RoomEvent[],
-  at: number,
-  viewer: ViewerSeat,
-): { readonly views: readonly TableEventView[]; readonly after: RoomState | null } {
-  const views: TableEventView[] = [];
+  logged: readonly { readonly event: RoomEvent; readonly at: number }[],
+): TableStep[] {
+  const steps: TableStep[] = [];
   let state = before;
-  for (const event of events) {
+  for (const { event, at } of logged) {
     const next: RoomState | null =
       state === null ? (event.type === 'lobby-opened' ? openedRoom(event, at) : null) : evolveRoom(state, event, at);
     if (isTableEvent(event) && state?.match && next?.match) {
-      views.push(...eventViews(state.match, next.match, event, viewer));
+      steps.push({ before: state.match, after: next.match, event });
     }
     state = next;
   }
-  return { views, after: state };
+  return steps;
 }
 
-/** Every event that a class has seen in a match, in order, from the match's log. */
-export function matchEvents(history: readonly LoggedRoomEvent[], viewer: ViewerSeat): TableEventView[] {
-  let state: RoomState | null = null;
-  const all: TableEventView[] = [];
-  for (const { event, at } of history) {
-    const seen = visibleEvents(state, [event], at, viewer);
-    all.push(...seen.views);
-    state = seen.after;
-  }
-  return all;
+/** What a class sees of steps, in order, not yet numbered. */
+export function viewsOf(steps: readonly TableStep[], viewer: ViewerSeat): TableEventView[] {
+  return steps.flatMap(({ before, after, event }) => eventViews(before, after, event, viewer));
 }
 
+/** Views as the events of a match, the first of them with the number `after` + 1. */
 export function numbered(views: readonly TableEventView[], after: number, matchId: string): EventSource[] {
   return views.map((view, index): EventSource => {
     const n = after + index + 1;
@@ -87,9 +88,9 @@ export function roomSource(code: string, state: RoomState, presence: Presence): 
   return { code, ...roomView(state, presence) };
 }
 
-export function tableSource(state: RoomState, viewer: ViewerSeat): TableSource | null {
-  const dealt = state.match !== null && state.match.hand !== null;
-  return dealt && state.match !== null ? { ...tableView(state.match, viewer), matchId: state.matchId } : null;
+/** The whole table for a class; null before the first deal. */
+export function tableSource({ match, matchId }: RoomState, viewer: ViewerSeat): TableSource | null {
+  return match?.hand ? { ...tableView(match, viewer), matchId } : null;
 }
 
 /** What lies over the numbered events: the question of a seat, the clock that all may see. */

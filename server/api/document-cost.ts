@@ -1,0 +1,62 @@
+/** What a document may ask for at once. One guard for HTTP, WebSocket and event streams. */
+
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, Kind } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+export interface Cost {
+  /** Fields, those in lists counted several times. */
+  readonly complexity: number;
+  readonly depth: number;
+  /** Fields as they are written. */
+  readonly breadth: number;
+}
+
+/** The element's largest document (`RoomEvents`) is about a third of each. */
+export const MOST: Cost = { complexity: 30_000, depth: 20, breadth: 900 };
+
+/** What an operation costs; null when it cannot be said (no such operation, variables that do not fit): it will not be run. */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null,
+  variables: Readonly<Record<string, unknown>>,
+): Cost | null {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return null;
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  try {
+    return complexityFromQuery({ ...document, definitions: [operation, ...fragments] }, { schema, variables });
+  } catch (error) {
+    if (error instanceof GraphQLError) return null;
+    throw error;
+  }
+}
+
+/** Why an operation is too much; null when it is not. */
+export function costError(...operation: Parameters<typeof costOf>): GraphQLError | null {
+  const cost = costOf(...operation);
+  if (cost === null) return null;
+  for (const measure of ['depth', 'breadth', 'complexity'] as const) {
+    if (cost[measure] <= MOST[measure]) continue;
+    return new GraphQLError(
+      `The document has a ${measure} of ${cost[measure]}; at most ${MOST[measure]} is possible.`,
+      {
+        extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } },
+      },
+    );
+  }
+  return null;
+}
+
+/** The guard for what yoga runs: requests, event streams, and what sockets do not share. */
+export const costLimit: Plugin = {
+  onExecute({ args, setResultAndStopExecution }) {
+    const error = costError(args.schema, args.document, args.operationName ?? null, args.variableValues ?? {});
+    if (error !== null) setResultAndStopExecution({ errors: [error] });
+  },
+  onSubscribe({ args, setResultAndStopExecution }) {
+    const error = costError(args.schema, args.document, args.operationName ?? null, args.variableValues ?? {});
+    if (error !== null) setResultAndStopExecution({ errors: [error] });
+  },
+};

@@ -1,0 +1,26 @@
+/** Somebody who watches a room. */
+
+import type { UpdateSource } from './projection.ts';
+
+export interface Member {
+  /** null for an anonymous spectator. */
+  readonly person: string | null;
+  /** Whether the person has a place in the room. Who plays is never kept out by those who only watch. */
+  readonly seated: boolean;
+  readonly reader: Reader;
+  /** The room could not be read; nothing more will come. */
+  fail(): void;
+}
+
+/** How a member takes updates. `send` must not throw and must not wait. */
+export type Reader =
+  /** Rendered once for all members with the same key and class, and handed to each as the same text. */
+  | {
+      readonly kind: 'shared';
+      /** The document and all else that the text depends on. */
+      readonly key: string;
+      render(update: UpdateSource): Promise<string>;
+      send(text: string): void;
+    }
+  /** Takes the update itself and renders it by its own means: dear, and limited in number. */
+  | { readonly kind: 'own'; send(update: UpdateSource): void };

@@ -1,0 +1,142 @@
+/** One room as each class of viewers has seen it so far: the state, and how far each class's numbers have come. */
+
+import type { LoggedRoomEvent, Presence, RoomChange, RoomSnapshot } from '../rooms/room-service.ts';
+import type { RoomState } from '../rooms/state.ts';
+import type { TableEventView, ViewerSeat } from '../table/view-types.ts';
+import { type CursorPosition, writeCursor } from './cursor.ts';
+import {
+  CLASSES,
+  type EventSource,
+  numbered,
+  overlay,
+  roomSource,
+  tableSource,
+  tableSteps,
+  type UpdateSource,
+  viewsOf,
+} from './projection.ts';
+
+/** Events of each class that stay in memory, for those who come back after a short while. */
+const TAIL = 256;
+
+interface Seen {
+  /** How many events of the match the class has seen. */
+  n: number;
+  /** The last of them. */
+  tail: TableEventView[];
+}
+
+export type Commit = Extract<RoomChange, { type: 'commit' }>;
+
+export class WatchedRoom {
+  readonly code: string;
+  #state: RoomState;
+  #presence: Presence;
+  #seq: number;
+  #seen: ReadonlyMap<ViewerSeat, Seen>;
+
+  /** `history`: the log of the snapshot's match. */
+  constructor(snapshot: RoomSnapshot, history: readonly LoggedRoomEvent[]) {
+    this.code = snapshot.code;
+    this.#state = snapshot.state;
+    this.#presence = snapshot.presence;
+    this.#seq = snapshot.seq;
+    const steps = tableSteps(null, upTo(history, snapshot.seq));
+    this.#seen = new Map(
+      CLASSES.map((viewer) => {
+        const views = viewsOf(steps, viewer);
+        return [viewer, { n: views.length, tail: views.slice(-TAIL) }];
+      }),
+    );
+  }
+
+  get state(): RoomState {
+    return this.#state;
+  }
+
+  /** Takes note of who is connected. The room itself changes with commits only: a change of presence may be an old one. */
+  setPresence(presence: Presence): void {
+    this.#presence = presence;
+  }
+
+  /** Takes a commit and gives each class its new events; null when the commit was known already. */
+  commit(commit: Commit): ReadonlyMap<ViewerSeat, readonly EventSource[]> | null {
+    if (commit.seq <= this.#seq) return null;
+    const fresh = commit.after.matchId !== this.#state.matchId;
+    this.#state = commit.after;
+    this.#presence = commit.presence;
+    this.#seq = commit.seq;
+    if (fresh) this.#seen = new Map(CLASSES.map((viewer) => [viewer, { n: 0, tail: [] }]));
+    const logged = commit.events.map((event) => ({ event, at: commit.at }));
+    // A new match begins with a lobby: what its commit held before that belongs to the old one.
+    const steps = fresh ? [] : tableSteps(commit.before, logged);
+    return new Map(
+      CLASSES.map((viewer) => [viewer, this.#note(viewer, steps.length === 0 ? [] : viewsOf(steps, viewer))]),
+    );
+  }
+
+  #note(viewer: ViewerSeat, views: readonly TableEventView[]): EventSource[] {
+    const seen = this.#seenBy(viewer);
+    const events = numbered(views, seen.n, this.#state.matchId);
+    seen.n += views.length;
+    seen.tail = [...seen.tail, ...views].slice(-TAIL);
+    return events;
+  }
+
+  #seenBy(viewer: ViewerSeat): Seen {
+    const seen = this.#seen.get(viewer);
+    if (seen === undefined) throw new Error('every class is counted');
+    return seen;
+  }
+
+  cursor(viewer: ViewerSeat): string {
+    return writeCursor({ matchId: this.#state.matchId, viewer, n: this.#seenBy(viewer).n });
+  }
+
+  /** Whether events alone lead a viewer of this class from the cursor to now. */
+  resumes(cursor: CursorPosition | null, viewer: ViewerSeat): cursor is CursorPosition {
+    return (
+      cursor !== null &&
+      cursor.matchId === this.#state.matchId &&
+      cursor.viewer === viewer &&
+      cursor.n <= this.#seenBy(viewer).n
+    );
+  }
+
+  /** The events after a cursor that resumes; `read` gives the log where they are no longer in memory. */
+  async missed(
+    { viewer, n, matchId }: CursorPosition,
+    read: () => Promise<readonly LoggedRoomEvent[]>,
+  ): Promise<EventSource[]> {
+    const seen = this.#seenBy(viewer);
+    const wanted = seen.n - n;
+    if (wanted <= seen.tail.length) return numbered(seen.tail.slice(seen.tail.length - wanted), n, matchId);
+    const views = viewsOf(tableSteps(null, upTo(await read(), this.#seq)), viewer);
+    return numbered(views.slice(n), n, matchId);
+  }
+
+  /** The room alone, as everybody sees it. */
+  room(): NonNullable<UpdateSource['room']> {
+    return roomSource(this.code, this.#state, this.#presence);
+  }
+
+  overlay(viewer: ViewerSeat): Pick<UpdateSource, 'question' | 'turnClock'> {
+    return overlay(this.#state, viewer);
+  }
+
+  /** All that a class may see, with nothing said before. `now`: the server's time. */
+  snapshot(viewer: ViewerSeat, now: number): UpdateSource {
+    return {
+      cursor: this.cursor(viewer),
+      now,
+      room: this.room(),
+      table: tableSource(this.#state, viewer),
+      events: [],
+      ...this.overlay(viewer),
+    };
+  }
+}
+
+function upTo(history: readonly LoggedRoomEvent[], seq: number): readonly LoggedRoomEvent[] {
+  return history.filter((logged) => logged.seq <= seq);
+}
