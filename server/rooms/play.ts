@@ -118,7 +118,10 @@ export function backToPlay(run: RoomRun, person: string): Refused {
   const place = placeOf(run.state, person);
   if (place === null) return refusal('not-seated');
   const { help: helped } = run.state.places[place];
-  if (inMatch(run.state) && helped !== null && !helped.backAsked) run.emit({ type: 'back-to-play-asked', place });
+  if (!inMatch(run.state) || helped === null || helped.backAsked) return null;
+  run.emit({ type: 'back-to-play-asked', place });
+  // The host left, and nobody was present: the first who comes back.
+  if (run.state.host === null) run.emit({ type: 'host-changed', person });
   return null;
 }
 

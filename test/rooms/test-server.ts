@@ -11,7 +11,7 @@ import { openRooms, type Rooms } from '../../server/rooms/rooms.ts';
 import type { DecideBot } from '../../server/rooms/run.ts';
 import { placeOf, type RoomState } from '../../server/rooms/state.ts';
 import { clientCommitment } from '../../server/rules/fair.ts';
-import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
+import { openSqliteStore, type SqliteStoreOptions } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { questionView, tableView } from '../../server/table/view.ts';
 import { seededBytes } from './chance.ts';
@@ -19,32 +19,51 @@ import { greedyBot, passingBot } from './plain-bot.ts';
 import { clientSecret, configOf } from './pure-room.ts';
 import { VirtualTime } from './virtual-time.ts';
 
+export interface TestServerOptions {
+  readonly seed?: string;
+  /** A data file that is there already and stays; otherwise a new one that goes with the server. */
+  readonly path?: string;
+  readonly time?: VirtualTime;
+  /** Where the store kills the process. */
+  readonly killAt?: NonNullable<SqliteStoreOptions['killAt']>;
+}
+
 export class TestServer {
-  readonly time = new VirtualTime();
+  readonly time: VirtualTime;
   readonly path: string;
   readonly problems: string[] = [];
   readonly changes: RoomChange[] = [];
   store!: Store;
   rooms!: Rooms;
   decideBot: DecideBot = greedyBot;
-  private readonly folder: string;
+  /** null where the file is somebody else's. */
+  private readonly folder: string | null;
+  private readonly options: TestServerOptions;
   private readonly randomBytes: (count: number) => Uint8Array;
 
-  private constructor(seed: string) {
-    this.folder = mkdtempSync(join(tmpdir(), 'rooms-'));
-    this.path = join(this.folder, 'data.sqlite');
-    this.randomBytes = seededBytes(seed);
+  private constructor(options: TestServerOptions) {
+    this.options = options;
+    this.folder = options.path === undefined ? mkdtempSync(join(tmpdir(), 'rooms-')) : null;
+    this.path = options.path ?? join(this.folder ?? '', 'data.sqlite');
+    this.time = options.time ?? new VirtualTime();
+    this.randomBytes = seededBytes(options.seed ?? 'server');
   }
 
-  static async open(seed = 'server'): Promise<TestServer> {
-    const server = new TestServer(seed);
+  static async open(options: TestServerOptions = {}): Promise<TestServer> {
+    const server = new TestServer(options);
     await server.boot();
     return server;
   }
 
   /** Opens the file and starts, as a new process would. */
   async boot(): Promise<void> {
-    this.store = await openSqliteStore({ path: this.path, clock: this.time.shared });
+    const { killAt } = this.options;
+    this.store = await openSqliteStore({
+      path: this.path,
+      clock: this.time.shared,
+      busyTimeoutMs: 50,
+      ...(killAt === undefined ? {} : { killAt }),
+    });
     this.rooms = this.service(this.store);
     await this.rooms.start();
   }
@@ -75,7 +94,7 @@ export class TestServer {
   async close(): Promise<void> {
     await this.rooms.close();
     await this.store.close();
-    rmSync(this.folder, { recursive: true });
+    if (this.folder !== null) rmSync(this.folder, { recursive: true });
   }
 
   async pass(ms: number): Promise<void> {
@@ -108,6 +127,20 @@ export class TestServer {
 
   async state(code: string): Promise<RoomState> {
     return (await this.room(code)).state;
+  }
+
+  /** The persons of places 0–3; null for bots and free places. */
+  async seated(code: string): Promise<(string | null)[]> {
+    const { places } = await this.state(code);
+    return places.map(({ occupant }) => (occupant?.kind === 'person' ? occupant.person : null));
+  }
+
+  /** The person who has to move; null when it is nobody, or a bot. */
+  async asked(code: string): Promise<string | null> {
+    const { times, places } = await this.state(code);
+    const clock = times.questions.find(({ kind, decider }) => kind === 'turn' && decider === 'person');
+    const occupant = places.find(({ seat }) => seat === clock?.seat)?.occupant;
+    return clock !== undefined && occupant?.kind === 'person' ? occupant.person : null;
   }
 
   /** What a person does; it must be done. */

@@ -41,6 +41,11 @@ export class VirtualTime {
     return next !== undefined;
   }
 
+  /** Fires what is overdue, once. */
+  async catchUp(settled: () => Promise<void>): Promise<void> {
+    for (const timer of this.waiting.filter(({ at }) => at <= this.now())) await this.fire(timer, settled);
+  }
+
   /** Time passes and nothing happens: the machine stood still. */
   jump(ms: number): void {
     this.cell[0] = this.now() + ms;
