@@ -58,8 +58,9 @@ export function stackedWall(rules: RuleSet, stack: Stack): Tile[] {
   const flowers = order.filter((tile) => isBonus(rules.tiles[tile] ?? 'B1'));
   const plain = order.filter((tile) => !flowers.includes(tile));
   const filler = (count: number): Tile[] => plain.splice(0, count);
-  const behind =
-    stack.end === undefined ? [] : filler(rules.kongBox > 0 ? rules.kongBox - back.length : flowers.length);
+  const bonus = (tiles: readonly Tile[]): number => tiles.filter((tile) => isBonus(rules.tiles[tile] ?? 'B1')).length;
+  const taken = rules.kongBox > 0 ? rules.kongBox : bonus(rules.tiles.map((_, tile) => tile)) - bonus(end);
+  const behind = stack.end === undefined ? [] : filler(Math.max(0, taken - back.length));
   const ahead = filler(Math.min(40, plain.length));
   const wall = [...deal(dealt), ...front, ...ahead, ...flowers, ...plain, ...end, ...behind, ...back.toReversed()];
   if (new Set(wall).size !== rules.tiles.length) throw new Error('a wall holds every tile once');
