@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replayed } from '../../server/rooms/log.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
-import { SECOND } from './pure-room.ts';
 import { TestServer } from './test-server.ts';
 
 let server: TestServer;
