@@ -93,26 +93,33 @@ describe('the packed package', () => {
     expect(npx('mahjong-table', '--version').trim()).toBe(version);
   });
 
-  it('serves a room page, the script and the API when started through npx, and ends when told', async () => {
+  it('serves a room page, the script and the API when started through npx, and ends at Ctrl-C', async () => {
     const options = ['--port', '0', '--data', join(folder, 'data')];
     const server = spawn('npx', ['mahjong-table', ...options], {
       cwd: folder,
       env: { ...plainEnvironment(), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],
+      // A group of its own, as in a terminal, where Ctrl-C reaches npx and the server alike.
+      detached: true,
     });
-    const [address = ''] = await firstMatch(server.stdout, /http:\/\/localhost:\d+/);
+    let address = '';
     const get = async (path: string, init?: RequestInit) => {
       const response = await fetch(new URL(path, address), init);
       return { status: response.status, text: await response.text() };
     };
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ query: '{ __typename }' });
-    expect(await get('/r/KPQ7')).toEqual({ status: 200, text: expect.stringContaining('<mahjong-table') });
-    expect(await get('/mahjong-table.js')).toMatchObject({ status: 200 });
-    const answer = await get('/graphql', { method: 'POST', headers, body });
-    expect(answer).toEqual({ status: 200, text: '{"data":{"__typename":"Query"}}' });
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    try {
+      [address = ''] = await firstMatch(server.stdout, /http:\/\/localhost:\d+/);
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ query: '{ __typename }' });
+      expect(await get('/r/KPQ7')).toEqual({ status: 200, text: expect.stringContaining('<mahjong-table') });
+      expect(await get('/mahjong-table.js')).toMatchObject({ status: 200 });
+      const answer = await get('/graphql', { method: 'POST', headers, body });
+      expect(answer).toEqual({ status: 200, text: '{"data":{"__typename":"Query"}}' });
+    } finally {
+      process.kill(-(server.pid ?? 0), 'SIGINT');
+      // Not before the server, too, has let go of the output.
+      await once(server, 'close');
+    }
     await expect(get('/')).rejects.toThrow();
   });
 
