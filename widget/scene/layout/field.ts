@@ -54,11 +54,16 @@ const FIELDS: Readonly<Record<number, Field>> = {
   144: describe([18, 18, 18, 18], 4),
 };
 
-/** The description for a number of tiles; for one without its own, stacks are shared out evenly from the dealer on. */
+/**
+ * The description for a number of tiles. A number without its own gets the next larger one, or one in which the stacks
+ * are shared out evenly from the dealer on.
+ */
 export function fieldOf(tiles: number): Field {
-  const known = FIELDS[tiles];
+  const larger = Object.keys(FIELDS)
+    .map(Number)
+    .filter((count) => count >= tiles);
+  const known = FIELDS[Math.min(...larger)];
   if (known) return known;
-  const all = Math.ceil(tiles / 2);
-  const share = (place: number): number => Math.floor((all + 3 - place) / 4);
-  return describe([share(0), share(1), share(2), share(3)], tiles > 120 ? 4 : 3);
+  const share = (place: number): number => Math.floor((Math.ceil(tiles / 2) + 3 - place) / 4);
+  return describe([share(0), share(1), share(2), share(3)], 4);
 }

@@ -83,7 +83,10 @@ export class Choreography {
         else if (current !== null) current = evolveTable(current, event);
       }
       if (current === null || step.manner === null) continue;
-      this.#follow(current, step, squeeze);
+      if (!this.#follow(current, step, squeeze)) {
+        this.set(table, wishes);
+        return;
+      }
     }
     this.#table = table;
     this.#rearrange(table, now);
@@ -126,10 +129,13 @@ export class Choreography {
     return this.bodies.map(({ rest }) => rest);
   }
 
-  #follow(table: Table, { events, manner, passes }: Step, squeeze: number): void {
-    if (manner === null) return;
+  /** Whether the tiles could follow: a table that has more or fewer tiles than before is another. */
+  #follow(table: Table, { events, manner, passes }: Step, squeeze: number): boolean {
+    const places = layout(table, this.#wishes);
+    if (places.length !== this.bodies.length) return false;
+    if (manner === null) return true;
     const { speed } = this.#wishes;
-    const parts = cast(this.#rests(), layout(table, this.#wishes), { event: events[0] ?? null, passes });
+    const parts = cast(this.#rests(), places, { event: events[0] ?? null, passes });
     const start = this.#cursor;
     const duration = manner.duration / speed;
     let moved = false;
@@ -152,6 +158,7 @@ export class Choreography {
       });
     });
     if (moved) this.#cursor = start + duration * STRIDE * squeeze;
+    return true;
   }
 
   /** What changes without an event: the order of the own hand, the raised tile. */

@@ -1,0 +1,223 @@
+import { BufferAttribute, BufferGeometry, Mesh, type Object3D, ShaderMaterial, Vector3 } from 'three';
+import { FINISH, LIT_FRAGMENT, LIT_VERTEX, litBy } from './light.ts';
+import { clothTexture, woodTexture } from './textures.ts';
+
+const clothVertex = /* glsl */ `
+${LIT_VERTEX}
+uniform float uHalf;
+void main() {
+  vec4 world = vec4(position.x * uHalf, 0.0, position.z * uHalf, 1.0);
+  gl_Position = projectionMatrix * viewMatrix * world;
+  toLight(world, vec3(0.0, 1.0, 0.0));
+}
+`;
+
+const clothFragment = /* glsl */ `
+${LIT_FRAGMENT}
+uniform sampler2D uCloth;
+uniform vec3 uFelt;
+uniform float uGrain;
+uniform float uHalf;
+uniform float uLine;
+void main() {
+  vec2 weave = texture(uCloth, vWorld.xz / 6.4).rg;
+  float clouds = texture(uCloth, vWorld.xz / 83.0).g * 0.6 + texture(uCloth, vWorld.zx / 37.0).g * 0.4;
+  vec3 colour = uFelt * (1.0 + (weave.r - 0.56) * 0.62 * uGrain);
+  colour *= 1.0 + (clouds - 0.5) * 0.34 * uGrain;
+  // A line sewn into the cloth round the discards.
+  vec2 square = abs(vWorld.xz);
+  float line = max(square.x, square.y) - uLine;
+  float sewn = (1.0 - smoothstep(0.07, 0.13, abs(line))) * (1.0 - smoothstep(uLine - 1.4, uLine - 1.0, min(square.x, square.y)));
+  colour = mix(colour, colour * 1.5 + 0.02, sewn * 0.7);
+  // The frame stands over the cloth: it is darker along its foot.
+  float border = uHalf - max(square.x, square.y);
+  float occlusion = mix(0.45, 1.0, smoothstep(0.0, 2.2, border));
+  vec3 view = normalize(cameraPosition - vWorld);
+  float fuzz = pow(1.0 - max(view.y, 0.0), 3.0) * 0.22;
+  vec3 shown = lit(colour, vec3(0.0, 1.0, 0.0), occlusion, 0.0) + colour * uSky * fuzz;
+  gl_FragColor = vec4(shown, 1.0);
+  ${FINISH}
+}
+`;
+
+const woodVertex = /* glsl */ `
+${LIT_VERTEX}
+void main() {
+  vec4 world = vec4(position, 1.0);
+  gl_Position = projectionMatrix * viewMatrix * world;
+  toLight(world, normal);
+}
+`;
+
+const woodFragment = /* glsl */ `
+${LIT_FRAGMENT}
+uniform sampler2D uWood;
+uniform vec3 uFrame;
+uniform vec3 uInlay;
+uniform float uHalf;
+void main() {
+  vec2 square = abs(vWorld.xz);
+  // Along the side that is nearer: the corners are mitred.
+  bool beside = square.x > square.y;
+  vec2 along = beside ? vWorld.zx : vWorld.xz;
+  float sideSalt = beside ? step(0.0, vWorld.x) * 0.37 + 0.19 : step(0.0, vWorld.z) * 0.53;
+  vec2 wood = texture(uWood, vec2(along.x / 58.0 + sideSalt, along.y / 26.0 + sideSalt)).rg;
+  float large = texture(uWood, vec2(along.x / 190.0, along.y / 70.0 + sideSalt)).g;
+  vec3 colour = uFrame * (0.62 + wood.r * 0.62 + (large - 0.5) * 0.34);
+  colour = mix(colour, colour * vec3(1.1, 0.98, 0.86), wood.r);
+  float out1 = max(square.x, square.y) - uHalf;
+  float mitre = abs(square.x - square.y);
+  colour *= 1.0 - 0.42 * (1.0 - smoothstep(0.02, 0.16, mitre));
+  float inlay = 1.0 - smoothstep(0.1, 0.16, abs(out1 - 4.9));
+  colour = mix(colour, uInlay, inlay * 0.85);
+  vec3 normal = normalize(vNormal);
+  float foot = mix(0.5, 1.0, smoothstep(-0.2, 0.9, vWorld.y));
+  vec3 shown = lit(colour, normal, foot, mix(0.38, 0.62, inlay) * (0.8 + 0.3 * wood.r));
+  gl_FragColor = vec4(shown, 1.0);
+  ${FINISH}
+}
+`;
+
+/** The frame's outline from the felt outwards: distance from the felt's edge, and height, cm. */
+const PROFILE: readonly (readonly [number, number])[] = [
+  [0, -0.05],
+  [0.05, 0.75],
+  [0.3, 1.1],
+  [0.75, 1.32],
+  [1.4, 1.4],
+  [2.2, 1.3],
+  [2.9, 1.05],
+  [3.3, 0.92],
+  [3.6, 0.9],
+  [360, 0.9],
+];
+
+/** The cloth and the wooden table round it, which goes on beyond what the camera sees. */
+export class Board {
+  readonly #cloth: Mesh<BufferGeometry, ShaderMaterial>;
+  readonly #wood: Mesh<BufferGeometry, ShaderMaterial>;
+  /** One for each size of felt: there are as many as descriptions of a field. */
+  readonly #frames = new Map<number, BufferGeometry>();
+  readonly #textures = [clothTexture(), woodTexture()] as const;
+  readonly #uniforms = {
+    uHalf: { value: 37 },
+    uLine: { value: 27 },
+    uFelt: { value: new Vector3() },
+    uFrame: { value: new Vector3() },
+    uInlay: { value: new Vector3(0.62, 0.45, 0.2) },
+    uGrain: { value: 0.5 },
+    uCloth: { value: this.#textures[0] },
+    uWood: { value: this.#textures[1] },
+  };
+
+  constructor() {
+    const square = new BufferGeometry();
+    square.setAttribute('position', new BufferAttribute(new Float32Array([-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1]), 3));
+    square.setIndex([0, 2, 1, 0, 3, 2]);
+    this.#cloth = new Mesh(square, new ShaderMaterial(litBy(this.#uniforms, clothVertex, clothFragment)));
+    this.#wood = new Mesh(this.#frame(37), new ShaderMaterial(litBy(this.#uniforms, woodVertex, woodFragment)));
+    this.#wood.castShadow = true;
+    for (const mesh of [this.#cloth, this.#wood]) {
+      mesh.frustumCulled = false;
+      mesh.receiveShadow = true;
+    }
+    // Cloth first, then the soft dark under the tiles: see the order of `Stage`.
+    this.#cloth.renderOrder = -2;
+  }
+
+  get objects(): readonly Object3D[] {
+    return [this.#cloth, this.#wood];
+  }
+
+  dress(colours: {
+    readonly felt: Vector3;
+    readonly frame: Vector3;
+    readonly grain: number;
+    readonly half: number;
+    readonly line: number;
+  }): void {
+    this.#uniforms.uFelt.value.copy(colours.felt);
+    this.#uniforms.uFrame.value.copy(colours.frame);
+    this.#uniforms.uGrain.value = colours.grain;
+    this.#uniforms.uHalf.value = colours.half;
+    this.#uniforms.uLine.value = colours.line;
+    this.#wood.geometry = this.#frame(colours.half);
+  }
+
+  #frame(half: number): BufferGeometry {
+    const known = this.#frames.get(half);
+    if (known) return known;
+    const made = frame(half);
+    this.#frames.set(half, made);
+    return made;
+  }
+
+  dispose(): void {
+    this.#cloth.geometry.dispose();
+    for (const geometry of this.#frames.values()) geometry.dispose();
+    for (const mesh of [this.#cloth, this.#wood]) mesh.material.dispose();
+    for (const texture of this.#textures) texture.dispose();
+  }
+}
+
+/** The corners between which each side runs. */
+const SIDES: readonly (readonly [number, number, number, number])[] = [
+  [-1, 1, 1, 1],
+  [1, 1, 1, -1],
+  [1, -1, -1, -1],
+  [-1, -1, -1, 1],
+];
+
+/** Four mitred sides along the profile, round a felt of this half side. */
+function frame(half: number): BufferGeometry {
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const index: number[] = [];
+  const slopes = PROFILE.map((_, i) => slopeAt(i));
+  for (const [ax, az, bx, bz] of SIDES) {
+    const [ox, oz] = [(ax + bx) / 2, (az + bz) / 2];
+    const first = positions.length / 3;
+    PROFILE.forEach(([out, height], i) => {
+      const [nOut, nUp] = slopes[i] ?? [0, 1];
+      const far = half + out;
+      const ends: readonly (readonly [number, number])[] = [
+        [ax, az],
+        [bx, bz],
+      ];
+      for (const [x, z] of ends) {
+        positions.push(x * far, height, z * far);
+        normals.push(ox * nOut, nUp, oz * nOut);
+      }
+      if (i > 0) {
+        const at = first + i * 2;
+        index.push(at - 2, at - 1, at, at - 1, at + 1, at);
+      }
+    });
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
+  geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
+  geometry.setIndex(outward(index, positions));
+  return geometry;
+}
+
+/** The normal at a point of the profile: outwards and up. */
+function slopeAt(i: number): readonly [number, number] {
+  const [before, after] = [PROFILE[Math.max(0, i - 1)], PROFILE[Math.min(PROFILE.length - 1, i + 1)]];
+  if (!before || !after) return [0, 1];
+  const [dOut, dUp] = [after[0] - before[0], after[1] - before[1]];
+  const length = Math.hypot(dOut, dUp) || 1;
+  return [-dUp / length, dOut / length];
+}
+
+/** Turns triangles so that they look up. */
+function outward(index: readonly number[], positions: readonly number[]): number[] {
+  const result: number[] = [];
+  const at = (vertex: number, axis: number): number => positions[vertex * 3 + axis] ?? 0;
+  for (let i = 0; i < index.length; i += 3) {
+    const [a = 0, b = 0, c = 0] = index.slice(i, i + 3);
+    const up = (at(b, 2) - at(a, 2)) * (at(c, 0) - at(a, 0)) - (at(b, 0) - at(a, 0)) * (at(c, 2) - at(a, 2));
+    result.push(a, ...(up >= 0 ? [b, c] : [c, b]));
+  }
+  return result;
+}
