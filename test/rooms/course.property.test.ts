@@ -99,7 +99,9 @@ function act(room: PureRoom, { person: who, command, place }: Extract<Step, { do
     case 'reveal':
       return room.does(who, { type: command, matchId, secret: 'ab'.repeat(16) });
     case 'answer':
-      return match === null || room.place(who).seat === null ? 'not-asked' : room.answer(who, greedyBot);
+      return match === null || !room.persons().some(([, each]) => each === who)
+        ? 'not-asked'
+        : room.answer(who, greedyBot);
     case 'ready-next':
       return room.does(who, { type: command, hand: match?.hand?.deal.hand ?? 0 });
     case 'play-again':

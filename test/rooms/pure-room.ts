@@ -138,7 +138,9 @@ export class PureRoom {
   }
 
   place(person: string): RoomState['places'][number] {
-    return this.state.places[placeOf(this.state, person) ?? 0];
+    const place = placeOf(this.state, person);
+    if (place === null) throw new Error(`${person} has no place`);
+    return this.state.places[place];
   }
 
   seat(person: string): Seat {
