@@ -29,11 +29,16 @@ export const playStyles = [
       gap: 8px;
       flex: 1 1 auto;
       min-inline-size: 0;
+      font-size: min(0.9375em, 4.4cqi);
       font-weight: 600;
       line-height: 1.2;
     }
+    .status .words {
+      min-inline-size: 0;
+      overflow-wrap: break-word;
+    }
     .status .line .tile {
-      --w: 24px;
+      --w: 26px;
       margin-block-end: 3px;
     }
     .status .time {
@@ -94,6 +99,9 @@ export const playStyles = [
       background: var(--_panel);
       color: var(--_text);
     }
+    .helped .button {
+      margin-inline-start: auto;
+    }
     .helped p {
       flex: 1 1 12em;
       line-height: 1.3;
@@ -116,8 +124,8 @@ export const playStyles = [
     }
 
     .seat-draw {
-      position: absolute;
-      inset: 0;
+      grid-area: 2 / 3;
+      position: relative;
       display: grid;
       place-content: center;
       gap: 10px;
@@ -161,12 +169,42 @@ export const playStyles = [
     }
     @container table (inline-size >= 620px) {
       .status {
+        inline-size: 100%;
+        max-inline-size: 1000px;
+        margin-inline: auto;
         padding-inline: 16px 8px;
       }
+      .status .line {
+        font-size: 1em;
+      }
     }
+    /* A phone lying on its side: the hand along the lower edge, the rest over the cloth, in the corner that no other
+       player uses. */
     @media (orientation: landscape) and (max-height: 480px) {
       .status {
-        min-block-size: 44px;
+        position: absolute;
+        inset-inline-end: 46px;
+        inset-block-end: 132px;
+        z-index: 6;
+        flex-direction: column-reverse;
+        align-items: flex-end;
+        max-inline-size: 30%;
+        padding: 0;
+      }
+      .status .line {
+        flex: none;
+        flex-wrap: wrap;
+        justify-content: flex-end;
+        max-inline-size: 100%;
+        font-size: 0.875em;
+        text-align: end;
+        text-shadow: 0 1px 2px rgb(0 0 0 / 0.6);
+      }
+      mahjong-actions {
+        position: absolute;
+        inset-inline: 12%;
+        inset-block-end: 78px;
+        z-index: 7;
       }
     }
     @media (forced-colors: active) {

@@ -178,6 +178,7 @@ export class MahjongPlay extends LitElement {
     const seat = place === null ? null : (room.places[place]?.seat ?? null);
     return html`<div class="play">
       <div class="board" part="board">
+        <div class="view bare"></div>
         ${room.phase === 'SEAT_DRAW' ? seatDraw(namesOf(room, seat, texts), texts, this.#settings.current.tiles) : nothing}
       </div>
       <div class="status" role="status"><div class="line">${texts.status.seatDraw}</div></div>
@@ -225,12 +226,13 @@ export class MahjongPlay extends LitElement {
       </button>`;
     return html`<div class=${classMap({ status: true, yours: status.yours })} part="status">
       <div class="line">
+        <span class="words" aria-hidden="true">${status.text}</span>
+        <span class="sr-only">${status.spoken}</span>
         ${status.tile ? tileView({ kind: status.tile, style: settings.tiles }) : nothing}
-        <span class="words">${status.text}</span>
         <mahjong-countdown
           class="time"
           aria-hidden="true"
-          .end=${status.end}
+          .end=${status.passes ? null : status.end}
           .clockOffset=${state.clockOffset}
           .say=${texts.seconds}
         ></mahjong-countdown>
@@ -407,7 +409,7 @@ export class MahjongPlay extends LitElement {
         return true;
       }
       case 'say-time': {
-        const { text, end } = statusOf(state, names, texts);
+        const { spoken: text, end } = statusOf(state, names, texts);
         const left = end === null ? null : secondsLeft(end, Date.now() + state.clockOffset);
         this.said = left === null ? text : `${text}, ${texts.status.time(texts.secondsSpoken(left))}`;
         return true;

@@ -57,6 +57,8 @@ export const tokens = css`
       var(--_cool-light) calc(var(--_cool-now) * 0.5)
     );
     --_tile-edge: color-mix(in oklab, var(--_tile), #6b5a38 34%);
+    /* The body of tiles like the one looked at. */
+    --_tile-like: color-mix(in oklab, var(--_tile), var(--mahjong-like, #6fc3e8) 62%);
     --_tile-back: color-mix(
       in oklab,
       color-mix(in oklab, var(--mahjong-tile-back, #2e7d55), var(--_warm-light) var(--_warm-now)),

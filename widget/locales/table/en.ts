@@ -14,6 +14,8 @@ export const table = {
   number,
   signed,
   points: (value: number) => count(value, { one: '# point', other: '# points' }),
+  /** Where there is little room. */
+  pointsShort: (value: number) => `${number(value)} pts`,
   fan: (value: number) => `${number(value)} fan`,
   seconds: (value: number) => `${number(value)} s`,
   secondsSpoken: (value: number) => count(value, { one: '# second', other: '# seconds' }),
@@ -66,7 +68,11 @@ export const table = {
     matchOver: 'The match is over',
     watching: 'You are watching',
     claim: (name: string, tile: string) => `${name} discarded ${tile}`,
-    rob: (name: string, tile: string) => `${name} adds ${tile} to a kong`,
+    /** A picture of the tile follows. */
+    claimShort: (name: string) => `${name} discarded`,
+    rob: (name: string, tile: string) => `${name} declares a kong of ${tile}`,
+    /** A picture of the tile follows. */
+    robShort: (name: string) => `${name} declares a kong of`,
     time: (seconds: string) => `${seconds} left`,
     reconnecting: 'Connection lost. Trying again; your seat is kept.',
   },

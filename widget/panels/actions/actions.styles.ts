@@ -9,17 +9,20 @@ export const actionsStyles = css`
   }
   .places {
     display: grid;
-    grid-template-columns: repeat(5, 1fr);
+    grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: 6px;
     padding: 0 6px;
     min-block-size: 54px;
   }
   .action {
     position: relative;
+    inline-size: 100%;
+    block-size: 100%;
     flex-direction: column;
     gap: 2px;
     min-inline-size: 0;
     padding: 4px 2px;
+    font-size: min(1em, 4.6cqi);
     line-height: 1.1;
     overflow: hidden;
   }
@@ -79,6 +82,27 @@ export const actionsStyles = css`
       translate: 0 8px;
     }
   }
+  /* Nothing stands in the places: the card takes their room. */
+  .card.low {
+    inset-block-end: 0;
+  }
+  /* One button and nothing to read: no paper. */
+  .card.bare {
+    padding: 0;
+    background: none;
+    box-shadow: none;
+  }
+  .card .title {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 10px;
+  }
+  .card .title mahjong-countdown {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+    color: var(--_muted);
+  }
   .card h3 {
     font-size: 1em;
     line-height: 1.3;
@@ -97,6 +121,19 @@ export const actionsStyles = css`
     flex: 1 1 auto;
     gap: 8px;
   }
+  .choice.valued {
+    flex: 1 1 0;
+    flex-direction: column;
+    gap: 4px;
+    padding: 8px 4px;
+    font-size: min(1em, 4.4cqi);
+    line-height: 1.2;
+  }
+  .choice.valued small {
+    font-size: 0.8125em;
+    font-weight: 400;
+    color: var(--_muted);
+  }
   .choice .set {
     display: flex;
     gap: 1px;
@@ -106,6 +143,10 @@ export const actionsStyles = css`
   }
 
   @container actions (inline-size >= 620px) {
+    .action,
+    .choice.valued {
+      font-size: 1em;
+    }
     .places {
       grid-template-columns: repeat(5, minmax(0, 124px));
       justify-content: center;
@@ -118,10 +159,13 @@ export const actionsStyles = css`
   @media (orientation: landscape) and (max-height: 480px) {
     .places {
       min-block-size: 44px;
+      pointer-events: none;
     }
     .action {
       flex-direction: row;
       gap: 6px;
+      box-shadow: 0 2px 8px rgb(0 0 0 / 0.5);
+      pointer-events: auto;
     }
   }
   @media (prefers-reduced-motion: reduce) {

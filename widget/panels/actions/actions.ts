@@ -5,6 +5,7 @@ import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
 
 import { deadlineOfQuestion, Span, secondsLeft, TickController, URGENT_SECONDS } from '../clock.ts';
+import '../countdown.ts';
 import { define } from '../define.ts';
 import {
   type Asked,
@@ -160,7 +161,7 @@ export class MahjongActions extends LitElement {
           : options.length > 1
             ? html`<span class="more">${texts.actions.ways(options.length)}</span>`
             : first.worthValue !== null
-              ? html`<span class="more">${this.#worth(first)}</span>`
+              ? html`<span class="more">${this.#worthShort(first)}</span>`
               : nothing
       }
       ${name === 'pass' ? this.#countdown() : nothing}
@@ -169,7 +170,12 @@ export class MahjongActions extends LitElement {
 
   #worth({ worthValue, worthFan }: Option): string {
     const points = this.texts.points(worthValue ?? 0);
-    return worthFan === null ? points : `${this.texts.fan(worthFan)} · ${this.texts.number(worthValue ?? 0)}`;
+    return worthFan === null ? points : `${this.texts.fan(worthFan)}, ${points}`;
+  }
+
+  /** As little as fits on a button. */
+  #worthShort({ worthValue, worthFan }: Option): string {
+    return worthFan === null ? this.texts.pointsShort(worthValue ?? 0) : this.texts.fan(worthFan);
   }
 
   /** Passing is what happens when the time runs out: the time runs down on its button. */
@@ -192,9 +198,16 @@ export class MahjongActions extends LitElement {
     const blocked = blockedAction(now.question, 'win');
     if (now.own.length === 0 && !blocked) return nothing;
     const reason = blocked ? this.texts.words.reasons[blocked.reason]?.(numbersOf(blocked)) : undefined;
-    return html`<div class="card">
+    const low = PLACES.every((name) => now.places[name].length === 0);
+    const bare = !reason && now.own.every((group) => !this.#isAlone(group, now));
+    return html`<div class=${classMap({ card: true, low, bare })}>
       ${reason ? html`<p>${reason}</p>` : nothing} ${now.own.map((group) => this.#own(group, now))}
     </div>`;
+  }
+
+  /** Whether the question is about this group and nothing else: then it is worded as one. */
+  #isAlone(group: OwnGroup, { question }: Asked): boolean {
+    return question.kind === group.kind || question.options.length === group.options.length;
   }
 
   #choiceCard(options: readonly Option[]): TemplateResult {
@@ -222,10 +235,10 @@ export class MahjongActions extends LitElement {
   #own(group: OwnGroup, now: Asked): TemplateResult {
     const { texts } = this;
     const words = texts.words.questions[group.kind];
-    const alone = now.question.kind === group.kind || now.question.options.length === group.options.length;
+    const alone = this.#isAlone(group, now);
     const begin = () => this.onpicking({ kind: group.kind, options: group.options, picked: [] });
     return html`
-      ${alone && words ? html`<h3>${words.title}</h3>` : nothing}
+      ${alone && words ? this.#title(words.title) : nothing}
       ${alone && words?.about ? html`<p>${words.about}</p>` : nothing}
       <div class="choices">
         ${
@@ -236,24 +249,33 @@ export class MahjongActions extends LitElement {
             : group.options.map(
                 (option) =>
                   html`<button
-                    class="button choice"
+                    class="button choice valued"
                     type="button"
                     ?disabled=${this.sent}
                     @click=${() => this.onact(option, [])}
                   >
-                    ${
-                      option.makes.length > 0
-                        ? html`<span class="set" aria-hidden="true"
-                            >${option.makes.map((kind) => tileView({ kind, style: this.tiles }))}</span
-                          >`
-                        : nothing
-                    }
+                    <span class="set" aria-hidden="true"
+                      >${picturesOf(option).map((kind) => tileView({ kind, style: this.tiles }))}</span
+                    >
                     ${this.#valueText(group.kind, option)}
                   </button>`,
               )
         }
       </div>
     `;
+  }
+
+  /** What is asked, and how long it may be thought about. */
+  #title(title: string): TemplateResult {
+    return html`<div class="title">
+      <h3>${title}</h3>
+      <mahjong-countdown
+        aria-hidden="true"
+        .end=${this.question?.endsAt ?? null}
+        .clockOffset=${this.clockOffset}
+        .say=${this.texts.seconds}
+      ></mahjong-countdown>
+    </div>`;
   }
 
   #valueText(kind: string, { value }: Option): string {
@@ -267,8 +289,10 @@ export class MahjongActions extends LitElement {
     const words = texts.words.questions[picking.kind];
     const option = answered(picking);
     const mayLeave = now.question.options.some(({ kind }) => kind !== picking.kind);
-    return html`<div class="card" role="group" aria-label=${words?.title ?? texts.words.unknownOption}>
-      <h3>${words?.title ?? texts.words.unknownOption}</h3>
+    const low = PLACES.every((name) => now.places[name].length === 0);
+    const title = words?.title ?? texts.words.unknownOption;
+    return html`<div class=${classMap({ card: true, low })} role="group" aria-label=${title}>
+      ${this.#title(title)}
       ${words?.about ? html`<p>${words.about}</p>` : nothing}
       <div class="choices">
         ${
@@ -289,6 +313,15 @@ export class MahjongActions extends LitElement {
       </div>
     </div>`;
   }
+}
+
+/** A tile that stands for a suit. */
+const SUIT_PICTURES: Readonly<Record<string, string>> = { bamboo: 'B3', characters: 'C3', dots: 'D3' };
+
+/** What a choice looks like: the set it makes, or the suit it names. */
+function picturesOf({ makes, value }: Option): readonly string[] {
+  const suit = SUIT_PICTURES[value ?? ''];
+  return makes.length > 0 || suit === undefined ? makes : [suit];
 }
 
 define('mahjong-actions', MahjongActions);

@@ -6,8 +6,8 @@ export const consoleStyles = css`
     position: absolute;
     inset-block-start: 50%;
     inset-inline-start: 50%;
-    inline-size: 29.2cqmin;
-    block-size: 29.2cqmin;
+    inline-size: 32cqmin;
+    block-size: 32cqmin;
     translate: -50% -50%;
     color: var(--_on-felt);
     font-family: var(--_font);
@@ -26,7 +26,7 @@ export const consoleStyles = css`
   }
   .middle {
     position: absolute;
-    inset: 6.6cqmin;
+    inset: 7.2cqmin;
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -61,26 +61,26 @@ export const consoleStyles = css`
     display: flex;
     align-items: center;
     justify-content: center;
-    gap: 1.1cqmin;
-    inline-size: 15.6cqmin;
+    gap: 0.9cqmin;
+    inline-size: 18.4cqmin;
     block-size: 5cqmin;
     margin-block-start: -2.5cqmin;
-    margin-inline-start: -7.8cqmin;
+    margin-inline-start: -9.2cqmin;
     border-radius: 2.5cqmin;
-    font-size: max(9.5px, 3.15cqmin);
+    font-size: max(10px, 3.4cqmin);
     font-weight: 600;
   }
   .pill.bottom {
-    transform: translateY(11cqmin);
+    transform: translateY(12.3cqmin);
   }
   .pill.top {
-    transform: translateY(-11cqmin);
+    transform: translateY(-12.3cqmin);
   }
   .pill.right {
-    transform: translateX(11cqmin) rotate(-90deg);
+    transform: translateX(12.3cqmin) rotate(-90deg);
   }
   .pill.left {
-    transform: translateX(-11cqmin) rotate(90deg);
+    transform: translateX(-12.3cqmin) rotate(90deg);
   }
   .wind {
     display: grid;
@@ -125,6 +125,22 @@ export const consoleStyles = css`
   }
   .ring.urgent rect {
     stroke: color-mix(in oklab, var(--_danger), #ffffff 20%);
+  }
+  /* The smallest cloths: figures first. */
+  @container (block-size < 262px) {
+    .round {
+      font-size: max(8.5px, 3.5cqmin);
+    }
+    .tiles {
+      font-size: 0;
+    }
+    .tiles b {
+      font-size: 12px;
+    }
+    .pill {
+      font-size: max(8.5px, 3.4cqmin);
+      gap: 3px;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     .ring rect {

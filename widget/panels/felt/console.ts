@@ -63,7 +63,7 @@ export class MahjongConsole extends LitElement {
       dealer: table.dealer === seat.seat,
     };
     return html`<div class=${classMap(classes)}>
-      <span class="wind">${texts.tiles.windLetters[seat.wind]}</span><span>${texts.number(seat.score)}</span>
+      <span class="wind">${texts.tiles.windLetters[seat.wind]}</span><span>${figure(seat.score)}</span>
       ${moves ? this.#ring() : nothing}
     </div>`;
   }
@@ -84,6 +84,11 @@ export class MahjongConsole extends LitElement {
       ></rect>
     </svg>`;
   }
+}
+
+/** A score without separators, with a real minus sign: there is little room. */
+function figure(score: number): string {
+  return String(score).replace('-', '−');
 }
 
 define('mahjong-console', MahjongConsole);

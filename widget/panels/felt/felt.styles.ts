@@ -67,7 +67,7 @@ export const feltStyles = css`
     z-index: 2;
   }
   .tile.like {
-    background: color-mix(in oklab, var(--_tile), var(--_accent) 62%);
+    background: var(--_tile-like);
     z-index: 1;
   }
   .tile.winning {

@@ -36,12 +36,12 @@ export interface Spot {
 }
 
 /** Half the side of the console in the middle. */
-export const CONSOLE_HALF = 14.6;
+export const CONSOLE_HALF = 16.2;
 
 const RATIO = 4 / 3;
-const RIVER = { start: 15.9, width: 4.92, pitch: 5.06, row: 6.78, columns: 6, rows: 4 } as const;
+const RIVER = { start: 16.9, end: 43.6, width: 5.3, pitch: 5.42, row: 7.2, columns: 6 } as const;
 const EDGE = { inset: 0.7, tile: 4.3, back: 3.55, gap: 1.1, reach: 43 } as const;
-const FLOWER = { width: 3.5, pitch: 3.6, inset: 7.3 } as const;
+const FLOWER = { width: 3.5, pitch: 3.6, inset: 7.3, room: 26 } as const;
 const DRAWN_GAP = 1 / 3;
 
 /** A tile in a player's own coordinates. `depth` counts from the middle, `inset` from the player's edge. */
@@ -60,16 +60,17 @@ export function layOut(table: Table, viewpoint: number): Placed[] {
   });
 }
 
-/** Rows of six; with more than four rows the rows lie closer, so that nothing ever lies over the edge. */
+/** Rows of six; with more than three rows the rows lie closer, so that nothing ever lies over the hand at the edge. */
 function river(table: Table, seat: TableSeat, side: Side): Placed[] {
-  const rows = Math.max(RIVER.rows, Math.ceil(seat.discards.length / RIVER.columns));
-  const rowPitch = (RIVER.row * RIVER.rows) / rows;
+  const rows = Math.ceil(seat.discards.length / RIVER.columns);
+  const height = RIVER.width * RATIO;
+  const rowPitch = rows < 2 ? RIVER.row : Math.min(RIVER.row, (RIVER.end - RIVER.start - height) / (rows - 1));
   const last = table.lastDiscard;
   return seat.discards.map(({ tile, drawn }, index) => {
     const column = index % RIVER.columns;
     const row = Math.floor(index / RIVER.columns);
     const along = (column - (RIVER.columns - 1) / 2) * RIVER.pitch;
-    const depth = RIVER.start + (RIVER.width * RATIO) / 2 + row * rowPitch;
+    const depth = RIVER.start + height / 2 + row * rowPitch;
     return placed(seat, side, tile, 'discard', RIVER.width, {
       along,
       from: { depth },
@@ -144,11 +145,12 @@ function hand(seat: TableSeat, side: Side, end: number): Placed[] {
   });
 }
 
-/** Above the sets, at the player's right. */
+/** Above the sets, at the player's right; many of them lie closer, so that they keep off the discards. */
 function flowers(seat: TableSeat, side: Side): Placed[] {
   const inset = FLOWER.inset + (FLOWER.width * RATIO) / 2;
+  const pitch = Math.min(FLOWER.pitch, FLOWER.room / seat.flowers.length);
   return seat.flowers.map((tile, index) => {
-    const along = EDGE.reach - (seat.flowers.length - index - 0.5) * FLOWER.pitch;
+    const along = EDGE.reach - (seat.flowers.length - index - 0.5) * pitch;
     return placed(seat, side, tile, 'flower', FLOWER.width, { along, from: { inset }, turn: 0 });
   });
 }

@@ -7,7 +7,7 @@ export const handStyles = css`
     container: tray / inline-size;
   }
   .tray {
-    --pad: 6px;
+    --pad: clamp(0px, calc((100cqi - 7 * 44px) / 2), 6px);
     /* Seven keys and a third in a row, never narrower than a thumb. */
     --key: clamp(44px, calc((100cqi - 2 * var(--pad)) / 7.34), 62px);
     padding: 0 var(--pad) calc(var(--key) * 0.2);
@@ -18,10 +18,11 @@ export const handStyles = css`
     justify-content: space-between;
     gap: 8px;
     min-block-size: 44px;
+    margin-block-end: 5px;
     padding-inline: 2px;
-    font-size: 0.875em;
+    font-size: 0.9375em;
     line-height: 1.25;
-    color: var(--_text);
+    color: var(--_on-felt);
   }
   .note .message {
     min-inline-size: 0;
@@ -108,13 +109,19 @@ export const handStyles = css`
     pointer-events: none;
   }
   .key.apart {
-    margin-inline-start: min(calc(var(--key) / 3), calc(100cqi - 2 * var(--pad) - 7 * var(--key)));
+    margin-inline-start: clamp(0px, calc(100cqi - 2 * var(--pad) - 7 * var(--key)), calc(var(--key) / 3));
+  }
+  /* Too narrow for a gap: it stands a little higher instead. */
+  @container tray (inline-size < 330px) {
+    .key.apart .tile {
+      translate: 0 -5px;
+    }
   }
   .key.raised .tile {
-    translate: 0 -22%;
+    translate: 0 -16%;
   }
   .key.picked .tile {
-    translate: 0 -22%;
+    translate: 0 -16%;
     box-shadow:
       0 0 0 3px var(--_accent),
       0 6px 10px rgb(3 12 8 / 0.4);
@@ -123,7 +130,7 @@ export const handStyles = css`
     filter: brightness(0.66) saturate(0.6);
   }
   .key.like .tile {
-    background: color-mix(in oklab, var(--_tile), var(--_accent) 62%);
+    background: var(--_tile-like);
   }
   .key.dragged {
     z-index: 4;
@@ -139,8 +146,8 @@ export const handStyles = css`
     outline: none;
   }
   .key:focus-visible .tile {
-    outline: 3px solid var(--_focus);
-    outline-offset: 1px;
+    outline: 3px solid var(--_on-felt);
+    outline-offset: 2px;
   }
   @media (hover: hover) {
     .may .key:not(.blocked):not(.raised):not(.picked):hover .tile {
@@ -171,15 +178,32 @@ export const handStyles = css`
   }
   .sort {
     flex: none;
-    padding-inline: 0.9em;
-    font-size: 0.9375em;
+    min-block-size: 44px;
+    padding: 0 0.8em;
+    border: 0;
+    border-radius: calc(var(--_radius) * 0.75);
+    background: none;
+    color: var(--_on-felt);
+    font-weight: 600;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  @media (hover: hover) {
+    .sort:hover {
+      background: rgb(255 255 255 / 0.12);
+    }
+  }
+  .sort:focus-visible {
+    outline-color: var(--_on-felt);
   }
 
   /* One row, sets at its right. */
   @container tray (inline-size >= 620px) {
     .tray {
+      max-inline-size: 1000px;
+      margin-inline: auto;
       --pad: 10px;
-      --key: clamp(34px, calc((100cqi - 2 * var(--pad) - 8px) / var(--row-units, 14.4)), 60px);
+      --key: clamp(34px, calc((min(100cqi, 1000px) - 2 * var(--pad) - 8px) / var(--row-units, 14.4)), 60px);
     }
     .row {
       flex-wrap: nowrap;
@@ -198,11 +222,24 @@ export const handStyles = css`
     }
   }
   @media (orientation: landscape) and (max-height: 480px) {
+    .tray {
+      --pad: 20px;
+      --key: clamp(30px, calc((100cqi - 2 * var(--pad) - 8px) / var(--row-units, 14.4)), 46px);
+      padding-block-end: 8px;
+    }
     .note {
-      min-block-size: 30px;
+      position: absolute;
+      z-index: 5;
+      inset-block-end: 126px;
+      inset-inline-start: 60px;
+      max-inline-size: 30%;
+      min-block-size: 0;
+      flex-wrap: wrap;
+      font-size: 0.875em;
+      text-shadow: 0 1px 2px rgb(0 0 0 / 0.6);
     }
     .sort {
-      min-block-size: 32px;
+      display: none;
     }
   }
 

@@ -147,7 +147,7 @@ export class MahjongHand extends LitElement {
       <div class="note">
         <div class="message">${this.reason ?? this.#raisedNote() ?? this.note}</div>
         ${this.#flowers()}
-        <button class="button sort" type="button" part="sort" @click=${this.sort}>${texts.hand.sort}</button>
+        <button class="sort" type="button" part="sort" @click=${this.sort}>${texts.hand.sort}</button>
       </div>
       <div
         class=${classMap(classes)}

@@ -40,6 +40,7 @@ export class MahjongMatchResult extends LitElement {
       <ol class="standings">
         ${standings.map((standing) => this.#standing(standing))}
       </ol>
+      ${this.#statistics(standings)}
     </div>`;
   }
 
@@ -51,26 +52,51 @@ export class MahjongMatchResult extends LitElement {
     return winner.seat === this.viewer ? texts.match.youWin : texts.match.winner(this.names.plain(winner.seat));
   }
 
-  #standing(standing: Standing): TemplateResult {
-    const { texts } = this;
-    const stays = this.room?.phase === 'MATCH_RESULT' && placeOfSeat(this.room, standing.seat)?.ready;
-    const stats: readonly (readonly [string, string])[] = [
-      [texts.match.handsWon, texts.number(standing.handsWon)],
-      [texts.match.selfDraws, texts.number(standing.selfDraws)],
-      [texts.match.wonOnDiscard, texts.number(standing.wonOnDiscard)],
-      [texts.match.dealIns, texts.number(standing.dealIns)],
-      [texts.match.bestHand, standing.bestHand === null ? texts.match.noBest : texts.number(standing.bestHand)],
-    ];
-    return html`<li class=${classMap({ standing: true, first: standing.place === 1 })}>
-      <span class="place">${texts.match.place(standing.place)}</span>
+  #standing({ seat, place, score }: Standing): TemplateResult {
+    const { texts, room } = this;
+    const sits = placeOfSeat(room, seat);
+    const stays = room?.phase === 'MATCH_RESULT' && sits?.occupant?.kind === 'PERSON' && sits.ready;
+    return html`<li class=${classMap({ standing: true, first: place === 1 })}>
+      <span class="place">${texts.match.place(place)}</span>
       <span class="name"
-        ><bdi>${this.names.spoken(standing.seat)}</bdi> ${
+        ><bdi>${this.names.spoken(seat)}</bdi> ${
           stays ? html`<span class="staying">${texts.match.stays}</span>` : nothing
         }</span
       >
-      <span class="score">${texts.number(standing.score)}</span>
-      <dl class="stats">${stats.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+      <span class="score">${texts.number(score)}</span>
     </li>`;
+  }
+
+  /** What each did, a column a person. */
+  #statistics(standings: readonly Standing[]): TemplateResult {
+    const { texts, names } = this;
+    const rows: readonly (readonly [string, (standing: Standing) => number | null])[] = [
+      [texts.match.handsWon, ({ handsWon }) => handsWon],
+      [texts.match.selfDraws, ({ selfDraws }) => selfDraws],
+      [texts.match.wonOnDiscard, ({ wonOnDiscard }) => wonOnDiscard],
+      [texts.match.dealIns, ({ dealIns }) => dealIns],
+      [texts.match.bestHand, ({ bestHand }) => bestHand],
+    ];
+    return html`<table class="stats">
+      <thead>
+        <tr>
+          <th scope="col"><span class="sr-only">${texts.result.item}</span></th>
+          ${standings.map(({ seat }) => html`<th scope="col"><bdi>${names.spoken(seat)}</bdi></th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([name, value]) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              ${standings.map((standing) => {
+                const figure = value(standing);
+                return html`<td>${figure === null ? texts.match.noBest : texts.number(figure)}</td>`;
+              })}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
   }
 }
 

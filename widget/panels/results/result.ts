@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import type { HandResult, LineUnit, Score, ScoreLine, Table, Win } from '../../client/model.ts';
+import type { HandResult, LineUnit, Score, Table, Win } from '../../client/model.ts';
 import { type Entry, lineEntry, type RuleTexts } from '../../locales/rules/rule-texts.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
@@ -10,6 +10,7 @@ import { type Names, roundName } from '../seating.ts';
 import type { TileStyle } from '../settings.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
+import { type SlipLine, slipLines } from './lines.ts';
 import { transfersOf } from './payments.ts';
 import { slipStyles } from './slip.styles.ts';
 import { slipGroups } from './winning-hand.ts';
@@ -173,14 +174,14 @@ export class MahjongResult extends LitElement {
       </thead>
       <tbody>
         ${UNITS_OF_SUM.map((unit) => this.#unit(score, unit))}
-        ${score.lines.filter(({ unit }) => unit === 'LIMIT').map((line) => this.#line(line))}
+        ${slipLines(score, 'LIMIT').map((line) => this.#line(line))}
       </tbody>
     </table>`;
   }
 
   /** The lines of one unit, and their sum where there is more than one unit. */
   #unit(score: Score, unit: LineUnit): TemplateResult | typeof nothing {
-    const lines = score.lines.filter((line) => line.unit === unit);
+    const lines = slipLines(score, unit);
     if (lines.length === 0) return nothing;
     const { texts } = this;
     const sum =
@@ -200,7 +201,7 @@ export class MahjongResult extends LitElement {
     }`;
   }
 
-  #line(line: ScoreLine): TemplateResult {
+  #line(line: SlipLine): TemplateResult {
     const { texts } = this;
     const entry = lineEntry(this.rules, this.ruleSet, line.key);
     return html`<tr>
@@ -222,14 +223,15 @@ export class MahjongResult extends LitElement {
     </tr>`;
   }
 
-  #valueOf({ unit, value }: ScoreLine, texts: TableTexts): string {
+  #valueOf({ unit, value, times }: SlipLine, texts: TableTexts): string {
+    const often = times > 1 ? `${texts.number(times)} × ` : '';
     switch (unit) {
       case 'POINTS':
-        return texts.number(value);
+        return `${often}${texts.number(value)}`;
       case 'DOUBLES':
-        return texts.result.double(value);
+        return `${often}${texts.result.double(value)}`;
       case 'FAN':
-        return texts.fan(value);
+        return `${often}${texts.fan(value)}`;
       case 'LIMIT':
         return texts.result.limit;
     }

@@ -48,14 +48,23 @@ export const slipStyles = css`
   }
   .group {
     display: flex;
-    gap: 1px;
+    flex-wrap: wrap;
+    gap: 6px 1px;
   }
   .group .tile {
     --w: clamp(25px, 5.6cqi, 33px);
   }
-  .group.declared {
-    padding-block-end: 3px;
-    border-block-end: 2px solid var(--_line);
+  .group {
+    position: relative;
+  }
+  .group.declared::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: -6px;
+    block-size: 2px;
+    border-radius: 1px;
+    background: var(--_line);
   }
   .group.flowers .tile {
     --w: clamp(19px, 4.2cqi, 25px);
@@ -78,7 +87,7 @@ export const slipStyles = css`
   }
   th,
   td {
-    padding: 5px 0;
+    padding: 3px 0;
     border-block-end: 1px solid var(--_line);
     font-weight: 400;
     text-align: start;
@@ -202,29 +211,31 @@ export const slipStyles = css`
 
   .standings {
     display: grid;
-    gap: 10px;
-    margin-block-start: 14px;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+    margin-block-start: 12px;
   }
   .standing {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    display: flex;
     align-items: baseline;
-    gap: 2px 10px;
-    padding: 10px 12px;
+    gap: 10px;
+    padding: 7px 12px 7px 14px;
     border: 1px solid var(--_line);
-    border-radius: calc(var(--_radius) * 0.75);
+    border-radius: calc(var(--_radius) * 0.6);
     background: var(--_panel-raised);
   }
   .standing.first {
     border-color: color-mix(in oklab, var(--_accent), #5b3200 30%);
-    box-shadow: inset 4px 0 0 var(--_accent);
+    box-shadow: inset 5px 0 0 var(--_accent);
   }
   .standing .place {
+    flex: none;
+    min-inline-size: 2em;
     font-family: var(--_font-slip);
-    font-size: 1.25em;
-    min-inline-size: 1.9em;
+    font-size: 1.1875em;
   }
   .standing .name {
+    flex: 1 1 auto;
     min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -236,20 +247,20 @@ export const slipStyles = css`
     font-weight: 700;
   }
   .stats {
-    grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 14px;
-    font-size: 0.8125em;
-    color: var(--_muted);
+    table-layout: fixed;
+    margin-block-start: 14px;
+    font-size: 0.9375em;
   }
-  .stats div {
-    display: flex;
-    gap: 0.35em;
+  .stats th:first-child {
+    inline-size: 34%;
   }
-  .stats dd {
-    color: var(--_text);
-    font-weight: 650;
+  .stats td,
+  .stats thead th {
+    padding-inline-start: 6px;
+    text-align: end;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .staying {
     font-size: 0.8125em;

@@ -48,8 +48,36 @@ export class MahjongSettings extends LitElement {
         inline-size: 100%;
         block-size: 32px;
         margin: 0;
-        accent-color: var(--_accent);
+        appearance: none;
+        background: none;
         cursor: pointer;
+      }
+      input[type='range']::-webkit-slider-runnable-track {
+        block-size: 6px;
+        border-radius: 3px;
+        background: color-mix(in oklab, var(--_text) 22%, var(--_panel));
+      }
+      input[type='range']::-moz-range-track {
+        block-size: 6px;
+        border-radius: 3px;
+        background: color-mix(in oklab, var(--_text) 22%, var(--_panel));
+      }
+      input[type='range']::-webkit-slider-thumb {
+        appearance: none;
+        inline-size: 24px;
+        block-size: 24px;
+        margin-block-start: -9px;
+        border: 2px solid color-mix(in oklab, var(--_accent), #5b3200 40%);
+        border-radius: 50%;
+        background: var(--_accent);
+      }
+      input[type='range']::-moz-range-thumb {
+        box-sizing: border-box;
+        inline-size: 24px;
+        block-size: 24px;
+        border: 2px solid color-mix(in oklab, var(--_accent), #5b3200 40%);
+        border-radius: 50%;
+        background: var(--_accent);
       }
       select {
         min-block-size: 44px;

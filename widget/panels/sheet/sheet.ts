@@ -50,6 +50,8 @@ export class MahjongSheet extends LitElement {
         min-inline-size: 0;
         font-size: 1.0625em;
         line-height: 1.25;
+      }
+      h2:focus-visible {
         outline: none;
       }
       .put-away {

@@ -4,46 +4,51 @@ import { css } from 'lit';
 export const boardStyles = css`
   .board {
     --rim: 26px;
+    --board: min(100cqi, max(420px, 64cqi));
     position: relative;
+    display: grid;
+    grid-template: var(--rim) minmax(0, 1fr) var(--rim) / 1fr var(--rim) minmax(0, auto) var(--rim) 1fr;
     inline-size: 100%;
-    block-size: min(100cqi, max(420px, 64cqi));
-    padding: var(--rim);
-    border-radius: var(--_radius);
+    block-size: var(--board);
     background:
       repeating-linear-gradient(
         91deg,
-        rgb(255 240 220 / 0.035) 0 2px,
+        rgb(255 240 220 / 0.03) 0 2px,
         transparent 2px 5px,
-        rgb(20 8 0 / 0.07) 5px 6px,
+        rgb(20 8 0 / 0.06) 5px 6px,
         transparent 6px 13px
       ),
-      linear-gradient(
-        165deg,
-        color-mix(in oklab, var(--_frame), #ffffff 14%),
-        var(--_frame) 38%,
-        color-mix(in oklab, var(--_frame), #000000 26%)
-      );
+      linear-gradient(180deg, var(--_frame), color-mix(in oklab, var(--_frame), #000000 20%));
     box-shadow:
-      inset 0 1px 0 rgb(255 255 255 / 0.18),
-      inset 0 -2px 3px rgb(0 0 0 / 0.3),
-      0 2px 6px rgb(20 10 0 / 0.25);
+      inset 0 -2px 2px rgb(0 0 0 / 0.28),
+      0 3px 8px rgb(0 0 0 / 0.35);
     color: var(--_on-frame);
   }
   .view {
+    grid-area: 2 / 3;
     position: relative;
-    inline-size: 100%;
+    /* Never so wide that the players at its sides lose sight of one another. */
+    inline-size: min(100cqi - 2 * var(--rim), (var(--board) - 2 * var(--rim)) * 1.66);
     block-size: 100%;
     border-radius: calc(var(--_radius) * 0.6);
+    box-shadow: 0 0 0 1px rgb(255 230 200 / 0.16);
     overflow: hidden;
   }
+  .view.bare {
+    background: radial-gradient(
+      120% 120% at 22% 8%,
+      color-mix(in oklab, var(--_felt), #ffffff 15%),
+      var(--_felt) 46%,
+      color-mix(in oklab, var(--_felt), #000000 30%) 118%
+    );
+  }
   .nameplate {
-    position: absolute;
     display: flex;
     align-items: center;
     justify-content: center;
     gap: 6px;
-    block-size: var(--rim);
-    inset-inline: var(--rim);
+    min-width: 0;
+    min-height: 0;
     font-size: max(11.5px, 0.8125em);
     line-height: 1.15;
     font-weight: 600;
@@ -51,25 +56,21 @@ export const boardStyles = css`
     text-shadow: 0 1px 1px rgb(0 0 0 / 0.45);
   }
   .nameplate.bottom {
-    inset-block-end: 0;
+    grid-area: 3 / 3;
   }
   .nameplate.top {
-    inset-block-start: 0;
+    grid-area: 1 / 3;
   }
   /* Along the side as its player would read it. */
   .nameplate:is(.left, .right) {
-    inset-inline: auto;
-    inset-block: var(--rim);
-    block-size: auto;
-    inline-size: var(--rim);
     writing-mode: vertical-rl;
   }
-  .nameplate.right {
-    inset-inline-end: 0;
-    rotate: 180deg;
-  }
   .nameplate.left {
-    inset-inline-start: 0;
+    grid-area: 2 / 2;
+  }
+  .nameplate.right {
+    grid-area: 2 / 4;
+    rotate: 180deg;
   }
   .nameplate .name {
     min-inline-size: 0;
@@ -78,15 +79,13 @@ export const boardStyles = css`
   }
   .nameplate .mark {
     flex: none;
-    padding: 1px 6px;
+    padding-block: 1px;
+    padding-inline: 7px;
     border-radius: 99px;
     background: rgb(0 0 0 / 0.34);
     font-size: 0.875em;
     font-weight: 500;
     text-shadow: none;
-  }
-  .nameplate:is(.left, .right) .mark {
-    padding: 6px 1px;
   }
   .nameplate .mark.alert {
     background: var(--_on-frame);
@@ -168,7 +167,7 @@ export const boardStyles = css`
   @container table (inline-size >= 620px) {
     .board {
       --rim: 32px;
-      block-size: min(62cqi, max(340px, 100svh - 270px));
+      --board: min(62cqi, max(340px, 100svh - 290px));
     }
     .nameplate {
       font-size: 0.9375em;
@@ -176,8 +175,15 @@ export const boardStyles = css`
   }
   @media (orientation: landscape) and (max-height: 480px) {
     .board {
-      --rim: 22px;
-      block-size: max(220px, 100svh - 170px);
+      --rim: 20px;
+      --board: max(240px, 100svh - 134px);
+      grid-template-rows: var(--rim) minmax(0, 1fr) 2px;
+    }
+    .view {
+      inline-size: calc(100cqi - 2 * var(--rim));
+    }
+    .nameplate.bottom {
+      display: none;
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -12,7 +12,7 @@ export const rulesIcon = icon(
 );
 /** Three sliders. */
 export const settingsIcon = icon(
-  'M4 7h9M17 7h3M4 12h3M11 12h9M4 17h10M18 17h2M15 7a2 2 0 1 0 0-.01M9 12a2 2 0 1 0 0-.01M16 17a2 2 0 1 0 0-.01',
+  'M4 7h8.500M17.500 7H20M4 12h2.500M11.500 12H20M4 17h8.500M17.500 17H20M12.500 7a2.500 2.500 0 1 0 5 0 2.500 2.500 0 1 0-5 0M6.500 12a2.500 2.500 0 1 0 5 0 2.500 2.500 0 1 0-5 0M12.500 17a2.500 2.500 0 1 0 5 0 2.500 2.500 0 1 0-5 0',
 );
 /** A door and the way out. */
 export const leaveIcon = icon('M14 4H5.500v16H14M10 12h10.500M17 8.500l3.500 3.500-3.500 3.500');

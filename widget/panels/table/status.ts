@@ -5,17 +5,28 @@ import type { Names } from '../seating.ts';
 /** The line under the table: what is going on, a tile it is about, and until when. */
 export interface Status {
   readonly text: string;
+  /** The same with the tile by its name, for those who do not see it. */
+  readonly spoken: string;
   /** Kind of a tile to show with it. */
   readonly tile: string | null;
   /** When the time runs out, by the server's clock; null without a clock. */
   readonly end: number | null;
+  /** The time is also seen running down on the Pass button. */
+  readonly passes: boolean;
   /** It is the viewer who has to act. */
   readonly yours: boolean;
 }
 
 export function statusOf(state: ViewState, names: Names, texts: TableTexts): Status {
   const { room, table, question, turnClock } = state;
-  const plain = (text: string, end: number | null = null): Status => ({ text, tile: null, end, yours: false });
+  const plain = (text: string, end: number | null = null): Status => ({
+    text,
+    spoken: text,
+    tile: null,
+    end,
+    passes: false,
+    yours: false,
+  });
   const { status } = texts;
   if (!table || room?.phase === 'SEAT_DRAW') return plain(status.seatDraw, room?.phaseEndsAt ?? null);
   if (room?.phase === 'MATCH_RESULT' || table.matchResult) return plain(status.matchOver);
@@ -24,11 +35,19 @@ export function statusOf(state: ViewState, names: Names, texts: TableTexts): Sta
     const end = question.endsAt;
     if (question.tile && question.from !== null) {
       const said = question.kind === 'rob' ? status.rob : status.claim;
-      const text = said(names.plain(question.from), texts.tiles.name(question.tile.kind));
-      return { text, tile: question.tile.kind, end, yours: true };
+      const name = names.plain(question.from);
+      const text = question.kind === 'rob' ? status.robShort(name) : status.claimShort(name);
+      return {
+        text,
+        spoken: said(name, texts.tiles.name(question.tile.kind)),
+        tile: question.tile.kind,
+        end,
+        passes: true,
+        yours: true,
+      };
     }
     const own = texts.words.questions[question.kind];
-    return { text: own?.title ?? status.yourTurn, tile: null, end, yours: true };
+    return { ...plain(own?.title ?? status.yourTurn, end), yours: true };
   }
   if (table.openPhase) return plain(texts.words.phases[table.openPhase] ?? status.waiting);
   if (table.turn !== null) {
