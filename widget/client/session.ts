@@ -115,8 +115,8 @@ export class Session {
     if (this.#code === null || room !== null) return null;
     const { connection, failures } = this.server.link;
     if (connection === 'offline') return { code: 'offline' };
-    if (connection !== 'live' && failures >= AWAY_AFTER) return { code: 'server-away' };
-    return (this.#feed?.tries ?? 0) >= AWAY_AFTER ? { code: 'unavailable' } : null;
+    if ((this.#feed?.tries ?? 0) >= AWAY_AFTER) return { code: 'unavailable' };
+    return connection !== 'live' && failures >= AWAY_AFTER ? { code: 'server-away' } : null;
   }
 }
 
