@@ -5,6 +5,14 @@ export const TILE_STYLES = ['traditional', 'index', 'contrast', 'colour-safe'] a
 /** How tile faces are drawn. */
 export type TileStyle = (typeof TILE_STYLES)[number];
 
+export const CAMERA_NAMES = ['seat', 'above', 'free'] as const;
+/** From where the table is seen: the own chair, above, or as the viewer turns it. */
+export type CameraName = (typeof CAMERA_NAMES)[number];
+
+export const MOTION_SPEEDS = ['off', 'slow', 'normal', 'fast'] as const;
+/** How fast tiles move; `normal` as look.md has it. */
+export type MotionSpeed = (typeof MOTION_SPEEDS)[number];
+
 /** What a viewer likes; kept in this browser, for all tables (rules/rooms.md, "The table on screen"). */
 export interface Settings {
   /** 0–100; 50 is the size of the page's tokens. */
@@ -24,6 +32,13 @@ export interface Settings {
   readonly confirm: boolean;
   /** New tiles go to their sorted place. */
   readonly keepSorted: boolean;
+  /** The table is drawn in three dimensions where that works. */
+  readonly solid: boolean;
+  readonly camera: CameraName;
+  readonly speed: MotionSpeed;
+  readonly sounds: boolean;
+  /** 0–100. */
+  readonly volume: number;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -36,6 +51,11 @@ export const DEFAULT_SETTINGS: Settings = {
   hints: true,
   confirm: true,
   keepSorted: false,
+  solid: true,
+  camera: 'seat',
+  speed: 'normal',
+  sounds: true,
+  volume: 60,
 };
 
 const KEY = 'mahjong-table:settings';
@@ -116,7 +136,7 @@ export class SettingsController implements ReactiveController {
 
 /** Settings from what was stored, by whatever version: what does not fit has its default. */
 function settingsOf(stored: Record<string, unknown>): Settings {
-  const { language, tiles } = stored;
+  const { language, tiles, camera, speed } = stored;
   return {
     textSize: percent(stored.textSize, DEFAULT_SETTINGS.textSize),
     contrast: percent(stored.contrast, DEFAULT_SETTINGS.contrast),
@@ -127,6 +147,11 @@ function settingsOf(stored: Record<string, unknown>): Settings {
     hints: flag(stored.hints, DEFAULT_SETTINGS.hints),
     confirm: flag(stored.confirm, DEFAULT_SETTINGS.confirm),
     keepSorted: flag(stored.keepSorted, DEFAULT_SETTINGS.keepSorted),
+    solid: flag(stored.solid, DEFAULT_SETTINGS.solid),
+    camera: CAMERA_NAMES.find((name) => name === camera) ?? DEFAULT_SETTINGS.camera,
+    speed: MOTION_SPEEDS.find((name) => name === speed) ?? DEFAULT_SETTINGS.speed,
+    sounds: flag(stored.sounds, DEFAULT_SETTINGS.sounds),
+    volume: percent(stored.volume, DEFAULT_SETTINGS.volume),
   };
 }
 

@@ -170,6 +170,8 @@ export const table = {
     rules: 'Rules',
     settings: 'Settings',
     leave: 'Leave',
+    /** Spectators choose the side they look from. */
+    nextSide: 'Look from the next seat',
   },
 
   leave: {
@@ -264,6 +266,15 @@ export const table = {
     hints: 'Show what completes my hand',
     confirm: 'Tap twice to discard',
     keepSorted: 'Keep my hand sorted',
+    solid: 'Draw the table in 3D',
+    /** From where the table is seen. */
+    camera: 'Camera',
+    cameras: { seat: 'From my chair', above: 'From above', free: 'Turn it myself' },
+    speed: 'Motion',
+    speeds: { off: 'Off', slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+    sound: 'Sound',
+    sounds: 'Play sounds',
+    volume: 'Volume',
     reset: 'Back to the defaults',
   },
 

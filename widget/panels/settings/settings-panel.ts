@@ -3,12 +3,19 @@ import { LANGUAGES } from '../../locales/load.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
-import { type Settings, SettingsController, TILE_STYLES, type TileStyle } from '../settings.ts';
+import {
+  CAMERA_NAMES,
+  MOTION_SPEEDS,
+  type Settings,
+  SettingsController,
+  TILE_STYLES,
+  type TileStyle,
+} from '../settings.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
 
-type Slider = 'textSize' | 'contrast' | 'grain' | 'temperature';
-type Flag = 'hints' | 'confirm' | 'keepSorted';
+type Slider = 'textSize' | 'contrast' | 'grain' | 'temperature' | 'volume';
+type Flag = 'hints' | 'confirm' | 'keepSorted' | 'solid' | 'sounds';
 
 const SLIDERS: readonly Slider[] = ['textSize', 'contrast', 'grain', 'temperature'];
 const FLAGS: readonly Flag[] = ['hints', 'confirm', 'keepSorted'];
@@ -178,8 +185,12 @@ export class MahjongSettings extends LitElement {
       ${SLIDERS.map((name) => this.#slider(name, now))}
       <h3 id="tiles">${texts.settings.tileStyle}</h3>
       <fieldset class="styles" aria-labelledby="tiles">${TILE_STYLES.map((style) => this.#style(style, now))}</fieldset>
+      ${this.#flag('solid', now)} ${this.#choice('camera', CAMERA_NAMES, texts.settings.cameras, now.camera)}
+      ${this.#choice('speed', MOTION_SPEEDS, texts.settings.speeds, now.speed)}
       <h3>${texts.settings.play}</h3>
       ${FLAGS.map((name) => this.#flag(name, now))}
+      <h3>${texts.settings.sound}</h3>
+      ${this.#flag('sounds', now)} ${this.#slider('volume', now)}
       <div class="field">
         <label for="language">${texts.settings.language}</label>
         <select
@@ -200,6 +211,27 @@ export class MahjongSettings extends LitElement {
         <button class="button" type="button" @click=${() => this.#settings.reset()}>${texts.settings.reset}</button>
       </div>
     `;
+  }
+
+  /** One of a few, each with its name. */
+  #choice<Name extends string>(
+    key: 'camera' | 'speed',
+    names: readonly Name[],
+    labels: Readonly<Record<Name, string>>,
+    chosen: string,
+  ): TemplateResult {
+    return html`<div class="field">
+      <label for=${key}>${this.texts.settings[key]}</label>
+      <select
+        id=${key}
+        @change=${(event: Event) => {
+          const name = event.target instanceof HTMLSelectElement ? event.target.value : '';
+          if (names.some((each) => each === name)) this.#settings.change({ [key]: name });
+        }}
+      >
+        ${names.map((name) => html`<option value=${name} ?selected=${name === chosen}>${labels[name]}</option>`)}
+      </select>
+    </div>`;
   }
 
   #slider(name: Slider, now: Settings): TemplateResult {
