@@ -96,6 +96,7 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
         ...hand,
         ...SETTLED,
         stage: { at: 'ended', reason: event.reason },
+        phase: null,
         otherScores: event.otherScores,
         changes: event.changes,
       };

@@ -28,7 +28,7 @@ export function tableView(match: MatchState, viewer: ViewerSeat): TableView {
     viewer,
     hand: hand.deal.hand,
     phase: stage.at === 'ended' ? 'ENDED' : hand.phase === null ? 'PLAY' : 'OPENING',
-    openPhase: stage.at === 'ended' ? null : (hand.phase?.key ?? null),
+    openPhase: hand.phase?.key ?? null,
     roundWind: hand.deal.roundWind,
     dealer: hand.deal.dealer,
     dice: hand.dice,

@@ -62,6 +62,7 @@ export function evolveTable(table: Table, event: TableEvent): Table {
       return {
         ...table,
         phase: 'ENDED',
+        openPhase: null,
         turn: null,
         result: event.result,
         seats: table.seats.map((seat) => {
