@@ -5,13 +5,12 @@ import type { Seat } from '../rules/scoring.ts';
 import { decide, type TableCommand } from '../table/decide.ts';
 import type { TableEvent } from '../table/events.ts';
 import { questionView, tableView } from '../table/view.ts';
-import type { QuestionView, TableView } from '../table/view-types.ts';
 import { CLOCKS, MISSED_TURNS } from './clock.ts';
 import type { RoomCommand } from './commands.ts';
 import type { HelpReason } from './events.ts';
 import { nextShuffle, revealedSecret } from './fairness.ts';
 import { leastOverAt } from './pauses.ts';
-import { type BotAnswer, type Refused, type RoomRun, refusal } from './run.ts';
+import { type BotAnswer, type DecideBot, type Refused, type RoomRun, refusal } from './run.ts';
 import { inMatch, PLACES, type PlaceIndex, placeOf, placeOfSeat, type RoomState } from './state.ts';
 import { questionId } from './thinking.ts';
 
@@ -72,7 +71,8 @@ export function botAnswers(run: RoomRun, seat: Seat): void {
   const { match } = run.state;
   const question = match === null ? null : questionView(match, seat);
   if (match === null || question === null) return;
-  const given = botAnswer(run, tableView(match, seat), question);
+  const game = { rules: ruleSet(match.ruleSet), options: match.options };
+  const given = botAnswer(run, tableView(match, seat), question, game);
   if (given !== null) {
     const { option, tiles } = given;
     const refused = atTable(run, { type: 'answer', seat, question: question.id, option, tiles, by: 'bot' });
@@ -82,9 +82,9 @@ export function botAnswers(run: RoomRun, seat: Seat): void {
   atTable(run, { type: 'time-out', seat });
 }
 
-function botAnswer(run: RoomRun, view: TableView, question: QuestionView): BotAnswer | null {
+function botAnswer(run: RoomRun, ...asked: Parameters<DecideBot>): BotAnswer | null {
   try {
-    return run.env.decideBot(view, question);
+    return run.env.decideBot(...asked);
   } catch (fault) {
     run.env.botFault(fault);
     return null;

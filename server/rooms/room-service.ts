@@ -90,19 +90,22 @@ export interface RoomService {
   subscribe(code: string, listener: RoomListener): () => void;
   /**
    * The events of the room's current match (or of another one), in order, after a seq. A snapshot's `seq` and this give a
-   * gapless view: subscribe first, then read, then drop what came twice.
+   * gapless view: subscribe first, then read, then drop what came twice. Rejects with a `StoreError` when it cannot be read.
    */
   history(
     code: string,
     options?: { readonly matchId?: string; readonly after?: number },
   ): Promise<readonly LoggedRoomEvent[]>;
-  /** A connection (tab, device) of a person, or of a spectator without a token (null), looks at a room. `connection` is unique. */
+  /** A connection (tab, device) of a person, or of a spectator without a token (null), looks at a room that it has opened. `connection` is unique. */
   connected(code: string, person: string | null, connection: string): void;
   /** That connection is gone. */
   disconnected(code: string, connection: string): void;
   /** The store's time, milliseconds: send it with every absolute time. */
   now(): number;
-  /** Loads the rooms that were in use when the server stopped, gives time back, and starts to sweep. */
+  /**
+   * Begins to sweep, and to load the rooms that were in use when the server stopped: time is given back in each as it is
+   * loaded. Rejects with a `StoreError` when the store cannot be read.
+   */
   start(): Promise<void>;
   /** Stops timers; waits for what is being written. */
   close(): Promise<void>;

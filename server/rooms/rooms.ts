@@ -39,8 +39,8 @@ const SWEEP_LIMIT = 200;
 const AWAY = 1_500;
 /** A room that nobody uses for this long, and in which nothing happens for as long, is forgotten, ms. */
 const IDLE = 60_000;
-/** How many rooms are loaded at once at the start. */
-const LOADERS = 8;
+/** How many rooms are loaded at once after the start: few, so that people are served meanwhile. */
+const LOADERS = 2;
 const TRIES = 10;
 
 type Refusal = Extract<Executed, { ok: false }>;
@@ -70,6 +70,7 @@ class RoomsInMemory implements Rooms {
   private aliveAt: number;
   private cancelSweep: (() => void) | null = null;
   private sweeping: Promise<void> = Promise.resolve();
+  private warming: Promise<void> = Promise.resolve();
   private closed = false;
 
   constructor(options: RoomServiceOptions) {
@@ -161,27 +162,33 @@ class RoomsInMemory implements Rooms {
 
   async start(): Promise<void> {
     const active = await this.options.store.dueRooms(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    const codes = active.map(({ code }) => code);
-    const load = async (): Promise<void> => {
-      for (let code = codes.shift(); code !== undefined; code = codes.shift()) await this.tryFind(code);
-    };
-    await Promise.all(Array.from({ length: LOADERS }, load));
+    this.warming = this.warm(active.map(({ code }) => code));
     this.scheduleSweep();
   }
 
   async close(): Promise<void> {
     this.closed = true;
     this.cancelSweep?.();
-    await this.sweeping;
+    await Promise.all([this.warming, this.sweeping]);
     await Promise.all([...this.living.values()].map((room) => room.close()));
   }
 
   async settled(): Promise<void> {
     const busy = (): boolean => this.loading.size > 0 || [...this.living.values()].some((room) => room.busy);
     do {
-      await this.sweeping;
+      await Promise.all([this.warming, this.sweeping]);
       await Promise.all([...this.loading.values(), ...[...this.living.values()].map((room) => room.idle())]);
     } while (busy());
+  }
+
+  /** Loads rooms that are in use, so that seats of people who do not come back are freed. Whoever comes first is served first. */
+  private async warm(codes: readonly string[]): Promise<void> {
+    const waiting = [...codes];
+    const load = async (): Promise<void> => {
+      for (let code = waiting.shift(); code !== undefined && !this.closed; code = waiting.shift())
+        await this.tryFind(code);
+    };
+    await Promise.all(Array.from({ length: LOADERS }, load));
   }
 
   /** The room in memory, loaded if need be; null when there is none of this code. */

@@ -1,19 +1,12 @@
 /** The work of one room command: events so far and the state they make. */
 
-import type { QuestionView, TableView } from '../table/view-types.ts';
+import type { BotAnswer, DecideBot } from '../bots/bot.ts';
 import type { RoomRefusal, RoomRefusalCode } from './commands.ts';
 import type { RoomEvent } from './events.ts';
 import { evolveRoom } from './evolve.ts';
 import { PLACES, type PlaceIndex, personAt, type RoomState } from './state.ts';
 
-/** What a bot answers: an option of the question and, where it asks for some, public identities of tiles. */
-export interface BotAnswer {
-  readonly option: string;
-  readonly tiles: readonly number[];
-}
-
-/** Decides for a seat from what that seat may know. */
-export type DecideBot = (view: TableView, question: QuestionView) => BotAnswer;
+export type { BotAnswer, DecideBot };
 
 /** What deciding needs from outside. */
 export interface RoomEnv {

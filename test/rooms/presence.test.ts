@@ -75,6 +75,7 @@ describe('presence', () => {
     const code = await server.create();
     await server.sit(code, 'bea');
     await server.crash(HOUR);
+    await server.room(code);
     server.rooms.connected(code, 'bea', 'bea-2');
     await server.pass(59 * SECOND);
     expect(await server.seated(code)).toEqual(['ana', 'bea', null, null]);

@@ -184,7 +184,7 @@ export class PureRoom {
       randomBytes: this.randomBytes,
       present: (person) => this.present.has(person),
       secret: this.secret,
-      decideBot: (view, question) => this.decideBot(view, question),
+      decideBot: (...asked) => this.decideBot(...asked),
       botFault: (fault) => this.faults.push(fault),
     });
     if (!decision.ok) return decision.refusal.code;

@@ -37,7 +37,7 @@ describe('a process that dies', () => {
     expect(turnClock(after)!.endsAt - server.time.now()).toBeGreaterThanOrEqual(left);
     server.rooms.connected(code, 'ana', 'ana-2');
     expect(await server.answer(code, person)).toBe(true);
-    await server.playOn(code, ['ana', 'bea'], ({ phase }) => phase.at === 'match-result');
+    await server.playOn(code, ['ana', 'bea'], ({ phase }) => phase.at === 'hand-result');
     const timedOut = (await server.rooms.history(code)).filter(
       ({ event }) => event.type === 'answered' && event.by === 'time',
     );
