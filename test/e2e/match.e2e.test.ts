@@ -1,0 +1,80 @@
+/** One whole match through two real pages of a second origin, under a strict Content-Security-Policy. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { Follower } from '../api/follower.ts';
+import { Guest } from '../api/guest.ts';
+import { type TestServer, testServer } from '../api/server.ts';
+import { embeddingSite, launch, type Site } from './browser.ts';
+import { proofOf } from './proof.ts';
+import { playAlong, violations, watchPage } from './seat.ts';
+
+/** A turn of 60 s then takes 3 s of the wall: time enough for a page on a busy machine. */
+const SPEED = 20;
+
+let browser: Browser;
+let server: TestServer;
+let site: Site;
+
+beforeAll(async () => {
+  browser = await launch();
+  server = await testServer({}, { speed: SPEED });
+  site = await embeddingSite(server.url);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await server?.dispose();
+});
+
+async function newPage(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 420, height: 900 }, permissions: ['clipboard-read'] });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(error.message));
+  await watchPage(page);
+  return page;
+}
+
+const problems: string[] = [];
+
+test('two people and two bots play a quick Klasik match to its result, and anyone can verify it', async () => {
+  const first = await newPage();
+  await first.goto(site.url);
+  await first.getByLabel('Your name').fill('Sari');
+  await first.getByRole('button', { name: 'Make a room' }).click();
+  const link = await first.getByRole('textbox', { name: /link/i }).inputValue();
+  const code = link.split('/').at(-1) ?? '';
+
+  const follower = new Follower(new Guest(server.url), code);
+  onTestFinished(() => follower.stop());
+  await follower.until((view) => view.room !== null);
+
+  // The second person opens the copied link: the server's own page of the room.
+  const second = await newPage();
+  await second.goto(link);
+  await second.getByRole('button', { name: 'Sit down' }).click();
+  await second.getByLabel('Your name').fill('Budi');
+  await second.getByRole('button', { name: 'Sit down' }).click();
+  await first.getByRole('button', { name: 'Fill with bots' }).click();
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await first.getByRole('button', { name: /^Start/ }).click();
+  await Promise.all([first, second].map(playAlong));
+
+  const done = await follower.until((view) => view.room?.fairness.serverSecret != null);
+  expect(done.table?.matchResult?.standings).toHaveLength(4);
+  const acted = done.room?.places.filter((place) => place.occupant?.kind === 'PERSON') ?? [];
+  expect(acted).toHaveLength(2);
+
+  // Both persons' randomness is in the shuffle.
+  const reveals = done.room?.fairness.clientReveals.filter((reveal) => reveal !== null) ?? [];
+  expect(reveals).toHaveLength(2);
+  for (const reveal of reveals) expect(reveal).toMatch(/^[0-9a-f]{32}$/);
+  expect(proofOf(follower.updates, 144)).toEqual([]);
+
+  for (const page of [first, second]) {
+    await page.waitForFunction(() => Reflect.get(window, 'matchEnded') === true);
+    expect(await violations(page)).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+});

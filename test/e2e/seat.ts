@@ -1,0 +1,57 @@
+/** Somebody at a table in a real page: looks for what a person would press, and presses it. */
+
+import type { Page } from 'playwright-core';
+
+/**
+ * Plays the seat of the page's element from now on, in the page: wins when it can, chooses the first of what a rule set asks,
+ * passes, discards the last tile, is ready for the next hand. Each press is a button's own click.
+ */
+export async function playAlong(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const all = (root: ParentNode, selector: string): HTMLElement[] => {
+      const here = [...root.querySelectorAll<HTMLElement>(selector)];
+      const below = [...root.querySelectorAll('*')].flatMap((element) =>
+        element.shadowRoot === null ? [] : all(element.shadowRoot, selector),
+      );
+      return [...here, ...below];
+    };
+    const press = (selector: string, which: 'first' | 'last' = 'first', text = ''): boolean => {
+      const buttons = all(document, selector).filter(
+        (button) =>
+          button instanceof HTMLButtonElement &&
+          !button.disabled &&
+          button.ariaDisabled !== 'true' &&
+          button.textContent.includes(text),
+      );
+      const button = which === 'first' ? buttons[0] : buttons.at(-1);
+      button?.click();
+      return button !== undefined;
+    };
+    const look = (): void => {
+      const pressed =
+        press('[part~="action-button"].win') ||
+        press('.card .choice:not(.primary)') ||
+        press('.card .choice.primary') ||
+        press('[part~="action-button"].pass') ||
+        press('.row.may [data-tile]', 'last');
+      if (!pressed) press('button.primary', 'first', 'Ready for the next hand');
+    };
+    setInterval(look, 60);
+  });
+}
+
+/** Keeps what happens against the page's Content-Security-Policy, and whether the element has told of a match's end. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'violations', seen);
+    addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.violatedDirective}: ${event.blockedURI || event.sample}`);
+    });
+    addEventListener('mahjong-match-end', () => Reflect.set(window, 'matchEnded', true));
+  });
+}
+
+export async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(window, 'violations'));
+}
