@@ -1,40 +1,46 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Bundle } from './bundle.ts';
 import { markFresh } from './fresh.ts';
 import { generate } from './generate.ts';
 import { buildManifest } from './manifest.ts';
-import { fontPackages, writeNotices } from './notices.ts';
+import { fontNotice, writeNotices } from './notices.ts';
 import { dist, inRoot } from './paths.ts';
 import { buildServer } from './server.ts';
 import { checkSizes } from './sizes.ts';
 import { buildTypes } from './types.ts';
 import { buildWidget } from './widget.ts';
 
-/** `npm run build`: everything in `dist/`. */
-async function run(): Promise<void> {
+/**
+ * `npm run build`: everything in `dist/`. `npm start` asks for less: what pages load from the server, and the server.
+ */
+async function run(all: boolean): Promise<void> {
   const started = new Date();
   mkdirSync(dist, { recursive: true });
-  clearNpmDelivery();
-  await step('generated sources', () => generate());
-  const widgets: Bundle[] = [];
-  for (const delivery of ['npm', 'cdn', 'single'] as const) {
-    await step(`element: ${delivery}`, async () => void widgets.push(await buildWidget(delivery)));
-  }
-  const [npm, cdn, single] = widgets;
-  if (!npm || !cdn || !single) throw new Error('A delivery of the element is missing.');
-  await step('types', () => buildTypes());
-  await step('manifest', () => buildManifest());
-  const server = await step('server', () => buildServer());
-  copyFileSync(inRoot('server/bin.cjs'), `${dist}bin.cjs`);
-  writeIntegrity();
-  const fonts = fontPackages();
-  writeNotices(`${dist}NOTICE.txt`, [npm], fonts);
-  writeNotices(`${dist}cdn/NOTICE.txt`, [cdn], fonts);
-  writeNotices(`${dist}single/NOTICE.txt`, [single], fonts);
-  writeNotices(`${dist}server/NOTICE.txt`, [server]);
-  checkSizes(cdn, `${dist}cdn`, `${dist}sizes.json`);
+  await step('generated sources', generate);
+  await toServe();
+  if (all) await toPublish();
   markFresh(started);
+}
+
+async function toServe(): Promise<void> {
+  const cdn = await step('element: cdn', () => buildWidget('cdn'));
+  writeNotices(`${dist}cdn/NOTICE.txt`, cdn, [fontNotice()]);
+  const server = await step('server', buildServer);
+  writeNotices(`${dist}server/NOTICE.txt`, server);
+  checkSizes(cdn, `${dist}cdn`, `${dist}sizes.json`);
+}
+
+/** What the package has besides. */
+async function toPublish(): Promise<void> {
+  clearNpmDelivery();
+  const npm = await step('element: npm', () => buildWidget('npm'));
+  writeNotices(`${dist}NOTICE.txt`, npm, [fontNotice()]);
+  const single = await step('element: single', () => buildWidget('single'));
+  writeNotices(`${dist}single/NOTICE.txt`, single, [fontNotice()]);
+  writeIntegrity();
+  await step('types', buildTypes);
+  await step('manifest', buildManifest);
+  copyFileSync(inRoot('server/bin.cjs'), `${dist}bin.cjs`);
 }
 
 async function step<T>(what: string, work: () => T | Promise<T>): Promise<T> {
@@ -58,7 +64,7 @@ function writeIntegrity(): void {
 }
 
 console.log('Building');
-await run().catch((error: unknown) => {
+await run(!process.argv.includes('--to-serve')).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

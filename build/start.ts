@@ -4,7 +4,7 @@ import { dist, inRoot } from './paths.ts';
 
 /** `npm start`: builds when there is no build or the sources are newer, then becomes the server. */
 if (!isFresh()) {
-  const { status } = spawnSync(process.execPath, [inRoot('build/run.ts')], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [inRoot('build/run.ts'), '--to-serve'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 const main = `${dist}server/main.js`;
