@@ -155,29 +155,6 @@ export class MahjongTable extends LitElement {
     this.#language.look();
   }
 
-  override addEventListener<Name extends keyof MahjongTableEventMap>(
-    type: Name,
-    listener: (this: MahjongTable, event: MahjongTableEventMap[Name]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  override addEventListener<Name extends keyof HTMLElementEventMap>(
-    type: Name,
-    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  override addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  override addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void {
-    super.addEventListener(type, listener, options);
-  }
-
   /** Session first: what is rendered, and in which stage, hangs on it. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
@@ -263,6 +240,7 @@ export class MahjongTable extends LitElement {
     session.dispose();
     returnServer(session.server);
     this.#view.setValue(INITIAL_VIEW_STATE);
+    this.#internals.states.clear();
   }
 
   #follow(session: Session, state: ViewState, previous: ViewState): void {
@@ -272,7 +250,7 @@ export class MahjongTable extends LitElement {
     this.#setState('connecting', state.connection === 'connecting' && state.stage !== 'start');
     this.#setState('offline', state.connection === 'offline' || state.connection === 'reconnecting');
     this.#setState('your-turn', state.question !== null && state.question.id !== state.answered);
-    if (!this.room && state.code !== previous.code) session.server.tab.set(roomKey(), state.code);
+    if (!this.room && state.code !== previous.code) session.server.tab.set(this.#roomKey, state.code);
     for (const event of eventsBetween(previous, state)) this.dispatchEvent(event);
   }
 
@@ -283,7 +261,12 @@ export class MahjongTable extends LitElement {
 
   /** Where the page names no room: the one in its address, else the one this tab was in before it was reloaded. */
   #wantedRoom(session: Session): string | null {
-    return this.room?.trim() || codeOfPage(document.URL) || session.server.tab.get(roomKey());
+    return this.room?.trim() || codeOfPage(document.URL) || session.server.tab.get(this.#roomKey);
+  }
+
+  /** Under which the tab remembers the room that was chosen here; elements of one page tell themselves apart by their ids. */
+  get #roomKey(): string {
+    return `mahjong-table:room:${location.pathname}#${this.id}`;
   }
 
   /** What the session cannot try again by itself. */
@@ -311,10 +294,6 @@ export class MahjongTable extends LitElement {
 function faceOf({ stage, room }: ViewState): Face {
   if (stage === 'start') return 'start';
   return room === null || room.phase === 'LOBBY' || room.phase === 'REVEAL' ? 'lobby' : 'play';
-}
-
-function roomKey(): string {
-  return `mahjong-table:room:${location.pathname}`;
 }
 
 define('mahjong-table', MahjongTable);

@@ -13,11 +13,18 @@ export class MahjongNotice extends ShellPanel {
   static override styles = [
     controls,
     css`
+      /* Without a height of its own, at the lower edge of the element or, where that is out of sight, of the window. */
       :host {
+        position: sticky;
+        inset-block-end: 0;
+        z-index: 5;
+        display: block;
+        block-size: 0;
+      }
+      [role='status'] {
         position: absolute;
         inset-inline: 0;
         inset-block-end: 0;
-        z-index: 5;
         display: grid;
         justify-items: center;
         padding: 10px;
