@@ -15,7 +15,7 @@ import { createPages } from './api/pages.ts';
 import { People } from './api/people.ts';
 import { serveSockets } from './api/sockets.ts';
 import { signingKey, Tokens } from './api/tokens.ts';
-import { plainBot } from './bots/plain.ts';
+import { decideBot } from './bots/decide-bot.ts';
 import type { Config } from './config.ts';
 import { Hub } from './hub/hub.ts';
 import { openRooms } from './rooms/rooms.ts';
@@ -74,7 +74,7 @@ async function serveStore(
     now: time.now,
     timers: time.timers,
     randomBytes: (count) => randomBytes(count),
-    decideBot: plainBot,
+    decideBot,
     report: (problem, code, error) => log.error({ problem, room: code, err: error }, 'rooms'),
   });
   const hub = new Hub(rooms);

@@ -1,5 +1,6 @@
 /** Play in a room: answers, time-outs, bots, help by bot (rules/rooms.md, "Connection, help, bots"). */
 
+import { gameOf } from '../bots/bot.ts';
 import { ruleSet } from '../rules/registry.ts';
 import type { Seat } from '../rules/scoring.ts';
 import { decide, type TableCommand } from '../table/decide.ts';
@@ -71,8 +72,7 @@ export function botAnswers(run: RoomRun, seat: Seat): void {
   const { match } = run.state;
   const question = match === null ? null : questionView(match, seat);
   if (match === null || question === null) return;
-  const game = { rules: ruleSet(match.ruleSet), options: match.options };
-  const given = botAnswer(run, tableView(match, seat), question, game);
+  const given = botAnswer(run, tableView(match, seat), question, gameOf(match));
   if (given !== null) {
     const { option, tiles } = given;
     const refused = atTable(run, { type: 'answer', seat, question: question.id, option, tiles, by: 'bot' });

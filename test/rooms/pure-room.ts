@@ -1,6 +1,7 @@
 /** A room without store or timers, for rules in words: given a room, when time passes and people do things, then … */
 
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { gameOf } from '../../server/bots/bot.ts';
 import type { RoomCommand, RoomRefusalCode } from '../../server/rooms/commands.ts';
 import { type RoomConfig, roomConfig, type WantedConfig } from '../../server/rooms/config.ts';
 import { decideRoom, type RoomInput, type ServerCommand } from '../../server/rooms/decide.ts';
@@ -160,7 +161,7 @@ export class PureRoom {
     const question = this.question(person);
     const { match } = this.state;
     if (question === null || match === null) return 'not-asked';
-    const { option, tiles } = how(tableView(match, this.seat(person)), question);
+    const { option, tiles } = how(tableView(match, this.seat(person)), question, gameOf(match));
     return this.does(person, { type: 'answer', question: question.id, option, tiles });
   }
 

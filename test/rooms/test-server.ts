@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { gameOf } from '../../server/bots/bot.ts';
 import type { RoomCommand } from '../../server/rooms/commands.ts';
 import type { WantedConfig } from '../../server/rooms/config.ts';
 import type { Executed, RoomChange, RoomSnapshot } from '../../server/rooms/room-service.ts';
@@ -75,7 +76,7 @@ export class TestServer {
       now: this.time.now,
       timers: this.time.timers,
       randomBytes: this.randomBytes,
-      decideBot: (view, question) => this.decideBot(view, question),
+      decideBot: (...asked) => this.decideBot(...asked),
       report: (problem, code, error) => {
         this.problems.push(`${problem} ${code}: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
       },
@@ -186,7 +187,7 @@ export class TestServer {
     const seat = places.find(({ occupant }) => occupant?.kind === 'person' && occupant.person === person)?.seat ?? null;
     const question = match === null || seat === null ? null : questionView(match, seat);
     if (match === null || question === null || seat === null) return false;
-    const { option, tiles } = how(tableView(match, seat), question);
+    const { option, tiles } = how(tableView(match, seat), question, gameOf(match));
     await this.does(code, person, { type: 'answer', question: question.id, option, tiles }, actionId);
     return true;
   }
