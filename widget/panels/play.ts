@@ -17,7 +17,6 @@ import type { MahjongActions } from './actions/actions.ts';
 import { secondsLeft } from './clock.ts';
 import './countdown.ts';
 import { define } from './define.ts';
-import './felt/felt.ts';
 import { mirror } from './felt/mirror.ts';
 import './hand/hand.ts';
 import type { MahjongHand } from './hand/hand.ts';
@@ -26,7 +25,7 @@ import { HintController } from './hints/hint-controller.ts';
 import { type HeldHand, isBetweenTurns } from './hints/waits.ts';
 import { LazyParts } from './lazy.ts';
 import { playStyles } from './play.styles.ts';
-import { asked, onlyPicking, type Picking, withTouched } from './question.ts';
+import { asked, blockedAction, numbersOf, onlyPicking, type Picking, withTouched } from './question.ts';
 import { namesOf } from './seating.ts';
 import { copiesOf } from './seen.ts';
 import { SettingsController } from './settings.ts';
@@ -39,6 +38,8 @@ import { type Scene, sceneOf } from './table/scene.ts';
 import { seatDraw } from './table/seat-draw.ts';
 import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
 import { statusOf } from './table/status.ts';
+import '../scene/mahjong-scene.ts';
+import type { SceneActs } from '../scene/mahjong-scene.ts';
 import { tileView } from './tile.ts';
 import { tileFaceStyles } from './tile-face.ts';
 
@@ -55,6 +56,8 @@ export class MahjongPlay extends LitElement {
     raised: { state: true },
     picking: { state: true },
     said: { state: true },
+    order: { state: true },
+    solid: { state: true },
   };
   /** Whether a spectator may go back to the start panel from here. */
   declare mayGoToStart: boolean;
@@ -67,6 +70,10 @@ export class MahjongPlay extends LitElement {
   declare protected picking: Picking | null;
   /** What the polite live region says. */
   declare protected said: string;
+  /** The own tiles as they lie in the hand, as identities. */
+  declare protected order: readonly number[] | null;
+  /** Whether the table is drawn in three dimensions now. */
+  declare protected solid: boolean;
 
   readonly #view = new ContextConsumer(this, { context: viewStateContext, subscribe: true });
   readonly #commands = new ContextConsumer(this, { context: commandsContext, subscribe: true });
@@ -101,6 +108,8 @@ export class MahjongPlay extends LitElement {
     this.raised = null;
     this.picking = null;
     this.said = '';
+    this.order = null;
+    this.solid = false;
     this.addEventListener('keydown', this.#pressed);
   }
 
@@ -153,51 +162,73 @@ export class MahjongPlay extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const state = this.#state;
     const texts = this.#speech.texts.table;
+    const { room } = state;
+    if (!room) return nothing;
     const scene = sceneOf(state, texts, this.#settings.current);
-    if (!scene) return this.#beforeTable(state, texts);
-    const { table, room, viewpoint, names, own, place } = scene;
+    // One drawing from the seat draw on: it must not begin anew with the first table.
+    const seat = state.place === null ? null : (room.places[state.place]?.seat ?? null);
+    const viewpoint = scene?.viewpoint ?? seat ?? 0;
+    const names = scene?.names ?? namesOf(room, seat, texts);
     return html`<div class="play">
-      <div class="board" part="board">
-        <div class="view">${this.#felt(scene)}</div>
-        ${table.seats.map((seat) => nameplate(seat, table, room, viewpoint, names, texts))}
+      <div class=${classMap({ board: true, solid: this.solid })} part="board">
+        <div class=${classMap({ view: true, bare: !scene })}>
+          ${this.#drawing(state, scene?.table ?? null, viewpoint, texts)}
+        </div>
+        ${scene ? scene.table.seats.map((each) => nameplate(each, scene.table, room, viewpoint, names, texts)) : nothing}
         ${bubbles(this.#calls.list, this.#calls.version, viewpoint)}
         ${room.phase === 'SEAT_DRAW' ? seatDraw(names, texts, this.#settings.current.tiles) : nothing}
       </div>
-      ${mirror(table, room, viewpoint, names, texts)} ${this.#statusLine(scene)}
+      ${
+        scene
+          ? this.#underTable(scene)
+          : html`<div class="status" role="status"><div class="line">${texts.status.seatDraw}</div></div>`
+      }
+    </div>`;
+  }
+
+  #underTable(scene: Scene): TemplateResult {
+    const { state, table, room, viewpoint, names, texts, own, place } = scene;
+    return html`${mirror(table, room, viewpoint, names, texts)} ${this.#statusLine(scene)}
       ${place?.helped ? this.#helped(scene) : nothing}
       ${own ? html`${this.#actions(scene)} ${this.#hand(scene)}` : nothing}
       <div class="sr-only" role="status">${this.said}</div>
       <div class="sr-only" role="alert">${this.#sent(state) ? nothing : this.#alert}</div>
-      ${this.open ? this.#sheet(this.open, scene) : nothing}
-    </div>`;
-  }
-
-  /** The seat draw comes before the first table. */
-  #beforeTable({ room, place }: ViewState, texts: TableTexts): TemplateResult | typeof nothing {
-    if (!room) return nothing;
-    const seat = place === null ? null : (room.places[place]?.seat ?? null);
-    return html`<div class="play">
-      <div class="board" part="board">
-        <div class="view bare"></div>
-        ${room.phase === 'SEAT_DRAW' ? seatDraw(namesOf(room, seat, texts), texts, this.#settings.current.tiles) : nothing}
-      </div>
-      <div class="status" role="status"><div class="line">${texts.status.seatDraw}</div></div>
-    </div>`;
+      ${this.open ? this.#sheet(this.open, scene) : nothing}`;
   }
 
   /** Whatever draws the table: this is the only place that names it. */
-  #felt({ table, viewpoint, state, texts, settings }: Scene): TemplateResult {
-    return html`<mahjong-felt
+  #drawing(state: ViewState, table: Table | null, viewpoint: number, texts: TableTexts): TemplateResult {
+    return html`<mahjong-scene
       .table=${table}
+      .drawsSeats=${state.room?.phase === 'SEAT_DRAW'}
       .viewpoint=${viewpoint}
+      .version=${state.version}
+      .recent=${state.recent}
       .turnClock=${state.turnClock}
       .clockOffset=${state.clockOffset}
       .texts=${texts}
-      .tiles=${settings.tiles}
-      .like=${this.#like(table)}
-      .onlook=${this.#looked}
-    ></mahjong-felt>`;
+      .settings=${this.#settings.current}
+      .like=${table ? this.#like(table) : null}
+      .order=${this.order}
+      .raised=${this.raised}
+      .acts=${this.#acts}
+    ></mahjong-scene>`;
   }
+
+  /** What is done on the drawn table itself. */
+  readonly #acts: SceneActs = {
+    look: (kind) => this.#looked(kind),
+    touch: (tile) => this.#handElement?.touch(tile, 'pointer'),
+    discard: (tile) => this.#discard(tile),
+    mayDiscard: (tile) => {
+      const { question } = this.#state;
+      const may = question !== null && !this.#sent(this.#state) && this.picking === null;
+      return may && (asked(question).discard?.tiles.includes(tile) ?? false);
+    },
+    live: (solid) => {
+      this.solid = solid;
+    },
+  };
 
   readonly #looked = (kind: string | null): void => {
     this.look = kind;
@@ -302,6 +333,9 @@ export class MahjongPlay extends LitElement {
         this.raised = tile;
       }}
       .onsay=${this.#say}
+      .onorder=${(order: readonly number[]) => {
+        this.order = order;
+      }}
     ></mahjong-hand>`;
   }
 
@@ -310,12 +344,21 @@ export class MahjongPlay extends LitElement {
     const { texts, seen, settings, table } = scene;
     const waits = settings.hints ? this.#hint(scene) : nothing;
     const kind = this.#like(table);
-    if (waits !== nothing || kind === null) return waits;
+    if (waits !== nothing) return waits;
+    if (kind === null) return this.#restraint(scene);
     return html`<span class="reading"
       >${tileView({ kind, style: settings.tiles })}<span
         >${texts.tiles.name(kind)}: ${texts.hand.seen(seen.get(kind) ?? 0, copiesOf(kind))}</span
       ></span
     >`;
+  }
+
+  /** Why some tiles may not go now, as long as there is nothing else to say. */
+  #restraint({ state, texts }: Scene): TemplateResult | typeof nothing {
+    const { question } = state;
+    const blocked = question && !this.#sent(state) ? blockedAction(question, 'discard') : null;
+    const reason = blocked ? texts.words.reasons[blocked.reason]?.(numbersOf(blocked)) : undefined;
+    return reason === undefined ? nothing : html`<span>${reason}</span>`;
   }
 
   #hint({ own, room, table, seen, settings, texts }: Scene): TemplateResult | typeof nothing {

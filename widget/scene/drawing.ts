@@ -1,6 +1,6 @@
-import type { Table, TableEvent } from '../client/model.ts';
+import type { Table, TableEvent, TurnClock } from '../client/model.ts';
+import type { TableTexts } from '../locales/table/en.ts';
 import type { Look } from './look.ts';
-import type { ConsoleContent } from './three/console-face.ts';
 import type { CameraName } from './view/camera.ts';
 
 /**
@@ -18,7 +18,10 @@ export interface Shown {
   readonly version: number;
   /** The events of the last update, which led to `table`; empty after a snapshot. */
   readonly recent: readonly TableEvent[];
-  readonly console: ConsoleContent | null;
+  readonly turnClock: TurnClock | null;
+  /** Server's now − local now, ms. */
+  readonly clockOffset: number;
+  readonly texts: TableTexts;
   /** The own tiles as their player has laid them, as identities; null: as they come. */
   readonly order: readonly number[] | null;
   /** The own tile that stands raised. */

@@ -46,6 +46,7 @@ export class MahjongHand extends LitElement {
     onlook: { attribute: false },
     onraise: { attribute: false },
     onsay: { attribute: false },
+    onorder: { attribute: false },
     raised: { state: true },
     dragged: { state: true },
     reason: { state: true },
@@ -80,6 +81,8 @@ export class MahjongHand extends LitElement {
   declare onraise: (tile: number | null) => void;
   /** Something for the live region. */
   declare onsay: (text: string) => void;
+  /** The tiles lie in another order: identities from left to right. */
+  declare onorder: (order: readonly number[]) => void;
 
   declare protected raised: { readonly tile: number; readonly question: string | null } | null;
   declare protected dragged: number | null;
@@ -88,6 +91,7 @@ export class MahjongHand extends LitElement {
   declare protected focused: number | null;
 
   #arrangement: Arrangement = NO_ARRANGEMENT;
+  #toldOrder: readonly number[] | null = null;
   readonly #drag = new TileDrag({
     tiles: () => this.#keys().map((element) => ({ id: Number(element.dataset.tile), element })),
     drop: (id, before) => this.#lay(id, before),
@@ -115,6 +119,7 @@ export class MahjongHand extends LitElement {
     this.onlook = () => {};
     this.onraise = () => {};
     this.onsay = () => {};
+    this.onorder = () => {};
     this.raised = null;
     this.dragged = null;
     this.reason = null;
@@ -167,6 +172,13 @@ export class MahjongHand extends LitElement {
         ${this.#sets()}
       </div>
     </div>`;
+  }
+
+  protected override updated(): void {
+    const { order } = this.#arrangement;
+    if (order === this.#toldOrder) return;
+    this.#toldOrder = order;
+    this.onorder(order);
   }
 
   protected override firstUpdated(): void {
@@ -291,34 +303,38 @@ export class MahjongHand extends LitElement {
     this.onraise(tile);
   }
 
-  /** A click of mouse or finger raises first; one that comes from the keyboard (detail 0) means it. */
+  /** A click that comes from the keyboard (detail 0) means it. */
   #touched(tile: Tile, event: MouseEvent): void {
-    if (this.#drag.swallows()) return;
+    if (!this.#drag.swallows()) this.touch(tile.id, event.detail > 0 ? 'pointer' : 'key');
+  }
+
+  /** Does what touching a tile does, wherever it was touched: a pointer raises first, a key means it. */
+  touch(tile: number, by: 'pointer' | 'key'): void {
     this.reason = null;
-    this.focused = tile.id;
+    this.focused = tile;
     if (this.picking) {
-      if (this.#blocked(tile.id)) return;
-      this.onpick(tile.id);
+      if (this.#blocked(tile)) return;
+      this.onpick(tile);
       return;
     }
-    const isRaised = this.raised?.tile === tile.id && this.raised.question === (this.question?.id ?? null);
+    const isRaised = this.raised?.tile === tile && this.raised.question === (this.question?.id ?? null);
     if (this.discard === null) {
-      this.#raise(isRaised ? null : tile.id);
+      this.#raise(isRaised ? null : tile);
       return;
     }
-    if (this.#blocked(tile.id)) {
-      const blocked = blockedDiscard(this.question, tile.id);
+    if (this.#blocked(tile)) {
+      const blocked = blockedDiscard(this.question, tile);
       const text = blocked ? this.texts.words.reasons[blocked.reason]?.(numbersOf(blocked)) : undefined;
       this.reason = text ?? this.texts.hand.mayNotGo;
       this.onsay(this.reason);
       return;
     }
-    if (this.confirm && event.detail > 0 && !isRaised) {
-      this.#raise(tile.id);
+    if (this.confirm && by === 'pointer' && !isRaised) {
+      this.#raise(tile);
       return;
     }
     this.#raise(null);
-    this.ondiscard(tile.id);
+    this.ondiscard(tile);
   }
 
   #focused(tile: Tile): void {

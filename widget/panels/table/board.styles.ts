@@ -72,6 +72,33 @@ export const boardStyles = css`
     grid-area: 2 / 4;
     rotate: 180deg;
   }
+  /* Drawn in three dimensions the table brings its own frame; the names stand on it. */
+  .board.solid {
+    background: none;
+  }
+  .board.solid .view {
+    position: absolute;
+    inset: 0;
+    inline-size: auto;
+    block-size: auto;
+    border-radius: 0;
+    box-shadow: none;
+  }
+  .board.solid .nameplate {
+    position: relative;
+    pointer-events: none;
+  }
+  /* The table gets narrower towards its far side: there is the room. */
+  .board.solid .nameplate.left {
+    justify-content: start;
+    padding-block-start: 0;
+    padding-inline-start: 14%;
+  }
+  .board.solid .nameplate.right {
+    justify-content: end;
+    padding-inline-end: 14%;
+  }
+
   .nameplate .name {
     min-inline-size: 0;
     overflow: hidden;

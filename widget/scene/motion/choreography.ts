@@ -29,6 +29,7 @@ export class Choreography {
   #cursor = Number.NEGATIVE_INFINITY;
   /** Until then the opening runs: what waits for it is no backlog. */
   #opensUntil = Number.NEGATIVE_INFINITY;
+  #carried: number | null = null;
 
   /** The table that is shown when all motion has ended. */
   get table(): Table | null {
@@ -105,6 +106,29 @@ export class Choreography {
     else this.#rearrange(table, now);
   }
 
+  /** Holds a tile at a pose, until `drop`. Tells whether there is such a tile in the own hand. */
+  carry(id: number, pose: Pose, now: number): boolean {
+    const body = this.#held(id);
+    if (!body) return false;
+    this.#carried = id;
+    body.go(pose, { start: now, duration: DURATION.raise / 2, lift: 0, ease: easeOut, kind: body.rest.kind });
+    return true;
+  }
+
+  /** Lets the held tile go back to its place. */
+  drop(now: number): void {
+    const body = this.#carried === null ? undefined : this.#held(this.#carried);
+    this.#carried = null;
+    if (!body) return;
+    const goal = goalOf(body.rest, this.#wishes);
+    const duration = DURATION.shift / (this.#wishes.speed || Number.POSITIVE_INFINITY);
+    body.go(goal, { start: now, duration, lift: 0, ease: easeOut, kind: body.rest.kind });
+  }
+
+  #held(id: number): Body | undefined {
+    return this.bodies.find(({ rest }) => rest.id === id && rest.zone === 'hand');
+  }
+
   /** Whether anything moves at this time, or is going to. */
   moves(now: number): boolean {
     return rolls(this.dice, now, this.#wishes.speed) || this.bodies.some((body) => body.restsAt() > now);
@@ -168,6 +192,7 @@ export class Choreography {
       const rest = places.get(body.rest.key);
       if (!rest) continue;
       body.rest = rest;
+      if (rest.id !== null && rest.id === this.#carried && rest.zone === 'hand') continue;
       const goal = goalOf(rest, this.#wishes);
       if (samePose(goal, body.goal)) continue;
       const start = Math.max(now, body.restsAt());

@@ -1,15 +1,23 @@
 import type { Table } from '../../client/model.ts';
+import { Span } from '../../panels/clock.ts';
 import type { Room, Shown, TableDrawing } from '../drawing.ts';
-import { fieldOf } from '../layout/field.ts';
+import { type Field, fieldOf } from '../layout/field.ts';
 import { fieldOfTable } from '../layout/layout.ts';
 import { Choreography, type Wishes } from '../motion/choreography.ts';
 import { DURATION } from '../motion/durations.ts';
-import { type Camera, cameraFor, type Turn } from '../view/camera.ts';
+import { posed } from '../motion/pose.ts';
+import { type Camera, cameraFor, onPlane, type Turn } from '../view/camera.ts';
 import { pick } from '../view/pick.ts';
+import { consoleContent } from './console-content.ts';
 import { type Frame, QUALITIES } from './frame.ts';
 import { Picture } from './picture.ts';
 import type { Stage, Work } from './stage.ts';
 import { type Guest, studio } from './studio.ts';
+
+/** How often the clock is drawn while nothing else moves, ms. */
+const TICK_TIME = 250;
+/** How high a tile is held in the hand, cm. */
+const HELD = 7;
 
 /** What a drawing tells whoever mounted it. */
 export interface DrawingHost {
@@ -43,6 +51,9 @@ export class ThreeDrawing implements TableDrawing, Guest {
   #moved = 0;
   #turn: Turn | null = null;
   #seatsSince: number | null = null;
+  /** The clock's line moves on a few times a second while somebody's time runs. */
+  #tick: ReturnType<typeof setTimeout> | null = null;
+  readonly #span = new Span();
   #disposed = false;
 
   constructor(canvas: HTMLCanvasElement, host: DrawingHost) {
@@ -134,6 +145,33 @@ export class ThreeDrawing implements TableDrawing, Guest {
     return { kind: rest.kind, id: rest.id, own };
   }
 
+  /** Holds an own tile over a point of the picture (as for `at`). Tells whether there is such a tile. */
+  carry(id: number, x: number, y: number): boolean {
+    const camera = this.#camera();
+    const at = camera && onPlane(camera, x * 2 - 1, 1 - y * 2, HELD);
+    if (!at) return false;
+    const held = this.#stageplay.carry(id, posed({ x: at[0], y: at[1], z: at[2] }, 0, -1.1), performance.now());
+    this.#moved++;
+    this.#wake();
+    return held;
+  }
+
+  /** Lets the held tile go. */
+  drop(): void {
+    this.#stageplay.drop(performance.now());
+    this.#moved++;
+    this.#wake();
+  }
+
+  /** Ends all motion: everything lies where it belongs. */
+  skip(): void {
+    const table = this.#shown?.table;
+    if (this.#seatsSince !== null) this.#seatsSince = Number.NEGATIVE_INFINITY;
+    else if (table) this.#stageplay.set(table, this.#wishes());
+    this.#moved++;
+    this.#wake();
+  }
+
   /** Whether anything still moves. */
   get moving(): boolean {
     return this.#movesAt(performance.now());
@@ -185,6 +223,8 @@ export class ThreeDrawing implements TableDrawing, Guest {
   }
 
   #sleep(): void {
+    if (this.#tick !== null) clearTimeout(this.#tick);
+    this.#tick = null;
     if (this.#frame !== 0) cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#lastFrame = null;
@@ -213,7 +253,15 @@ export class ThreeDrawing implements TableDrawing, Guest {
     if (moves && this.#lastFrame !== null) studio.took(now - this.#lastFrame);
     this.#lastFrame = moves ? now : null;
     if (moves) this.#wake();
+    else if (this.#shown?.turnClock) this.#tickLater();
   };
+
+  #tickLater(): void {
+    this.#tick ??= setTimeout(() => {
+      this.#tick = null;
+      this.#wake();
+    }, TICK_TIME);
+  }
 
   async #prepare(stage: Stage, frame: Frame): Promise<void> {
     try {
@@ -243,9 +291,9 @@ export class ThreeDrawing implements TableDrawing, Guest {
       tiles: this.#picture.tiles,
       dice: this.#picture.dice,
       camera,
-      field: fieldOf2(shown.table),
+      field: fieldOfShown(shown.table),
       look: shown.look,
-      console: shown.console,
+      console: consoleContent(shown, this.#span, Date.now()),
       width: Math.max(1, Math.round(room.width * density)),
       height: Math.max(1, Math.round(room.height * density)),
       shadowKey: `${this.#name}/${this.#moved}`,
@@ -258,7 +306,7 @@ export class ThreeDrawing implements TableDrawing, Guest {
     const [shown, room] = [this.#shown, this.#room];
     if (!shown || !room || room.width < 1 || room.height < 1) return null;
     const margin = { top: room.rim + 4, side: 6, bottom: room.rim + 4 };
-    return cameraFor(shown.camera, this.#turn, fieldOf2(shown.table), {
+    return cameraFor(shown.camera, this.#turn, fieldOfShown(shown.table), {
       width: room.width,
       height: room.height,
       margin,
@@ -286,6 +334,8 @@ function startsHand({ recent }: Shown): boolean {
 }
 
 /** Before the first deal: the field of a full set. */
-function fieldOf2(table: Table | null): ReturnType<typeof fieldOf> {
+function fieldOfShown(table: Table | null): Field {
   return table === null ? fieldOf(144) : fieldOfTable(table);
 }
+
+export { studio };

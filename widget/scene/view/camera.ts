@@ -188,6 +188,14 @@ export function rayThrough(camera: Camera, x: number, y: number): Vector {
   ]);
 }
 
+/** Where the line of sight through a point of the picture meets a height; null when it does not. */
+export function onPlane(camera: Camera, x: number, y: number, height: number): Vector | null {
+  const ray = rayThrough(camera, x, y);
+  if (ray[1] > -1e-3) return null;
+  const far = (height - camera.position[1]) / ray[1];
+  return [camera.position[0] + ray[0] * far, height, camera.position[2] + ray[2] * far];
+}
+
 export function subtract(a: Vector, b: Vector): Vector {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
