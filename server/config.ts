@@ -34,6 +34,8 @@ const schema = z.object({
     .pipe(z.array(z.union([z.literal('*'), z.literal('null'), origin])).min(1)),
   /** Sockets and running requests of one address at once. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+  /** `off` where something in front limits already, and for tests and benches that are faster than people. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Milliseconds added to each commit, for tests and benches. */
   COMMIT_DELAY_MS: z.coerce.number().int().min(0).max(1000).default(0),
@@ -47,6 +49,7 @@ export interface Config {
   readonly trustedProxies: number;
   readonly allowedOrigins: readonly string[];
   readonly connectionsPerAddress: number;
+  readonly rateLimits: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly commitDelayMs: number;
 }
@@ -69,6 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: settings.TRUST_PROXY,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+    rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
     commitDelayMs: settings.COMMIT_DELAY_MS,
   };

@@ -85,7 +85,7 @@ async function serveStore(
     hub,
     tokens,
     people: new People(store),
-    limits: new Limits(),
+    limits: new Limits(config.rateLimits),
     addresses: new Addresses(config.trustedProxies, log),
     connections: new Connections(config.connectionsPerAddress),
   };

@@ -10,10 +10,15 @@ export const SLOW_READER = 4311;
 /** Come back a little later. */
 export const TRY_AGAIN = 1013;
 
+/** Whether the reader has fallen behind. */
+export function isStalled(socket: WebSocket): boolean {
+  return socket.bufferedAmount > MOST_BUFFERED;
+}
+
 /** Sends a message, or closes the socket of a reader who has fallen behind. Whether the message went out. */
 export function sendTo(socket: WebSocket, text: string): boolean {
   if (socket.readyState !== socket.OPEN) return false;
-  if (socket.bufferedAmount > MOST_BUFFERED) {
+  if (isStalled(socket)) {
     socket.close(SLOW_READER, 'too slow: come back with the last cursor');
     return false;
   }

@@ -3,7 +3,7 @@
 import type { Server as Protocol } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { sendTo } from './socket-send.ts';
+import { isStalled, sendTo } from './socket-send.ts';
 
 /** How often a client is asked for a sign of life, ms; without an answer until the next time the socket is cut. */
 const PING_EVERY = 12_000;
@@ -54,6 +54,8 @@ export function runSocket<Extra>(protocol: Protocol<Extra>, socket: WebSocket, e
   socket.on('pong', () => {
     alive = true;
   });
+  // Pongs are sent by themselves, also to a client that reads nothing.
+  socket.on('ping', () => isStalled(socket) && socket.terminate());
   // What a client sends wrongly (too large a frame, bad UTF-8) has closed the socket with its code already.
   socket.on('error', (error) => log.debug({ reason: error.message }, 'a socket was misused'));
   socket.once('close', (code, reason) => {

@@ -7,7 +7,7 @@
 import type { RoomChange, RoomService } from '../rooms/room-service.ts';
 import { placeOf } from '../rooms/state.ts';
 import type { ViewerSeat } from '../table/view-types.ts';
-import { type CursorPosition, readCursor } from './cursor.ts';
+import { readCursor } from './cursor.ts';
 import type { Member } from './member.ts';
 import { CLASSES, classOf, type EventSource, type UpdateSource } from './projection.ts';
 import { WatchedRoom } from './watched-room.ts';
@@ -25,13 +25,6 @@ interface Arrival {
   readonly member: Member;
   /** The cursor it came with; null for none. */
   readonly after: string | null;
-}
-
-/** What arrivals are sent first. */
-interface Beginning {
-  readonly viewer: ViewerSeat;
-  /** Where they go on from; null for a snapshot. */
-  readonly cursor: CursorPosition | null;
 }
 
 /** What the members of a class were told last, as JSON, so that only what is new is sent. */
@@ -157,39 +150,28 @@ export class Channel {
     }, wait).unref();
   }
 
-  /** Serves all who have come. Those with the same document and class who need the same get the same text. */
+  /** Serves all who have come. Those of a class who need the same are served together. */
   async #welcome(): Promise<void> {
     const arrivals = [...this.#arrivals.values()];
     this.#arrivals.clear();
-    const groups = new Map<string, Beginning & { readonly members: Member[] }>();
+    const groups = new Map<string, { readonly update: UpdateSource; readonly members: Member[] }>();
     for (const { member, after } of arrivals) {
       const viewer = classOf(this.#now.state, member.person);
       this.#members.set(member, { member, viewer });
-      const given = after === null ? null : readCursor(after);
-      const cursor = this.#now.resumes(given, viewer) ? given : null;
-      const key = `${viewer}/${cursor?.n}`;
-      const group = groups.get(key) ?? { viewer, cursor, members: [] };
+      const missed = after === null ? null : this.#now.since(readCursor(after), viewer);
+      const key = `${viewer}/${missed?.length}`;
+      const group = groups.get(key) ?? { update: this.#beginning(viewer, missed), members: [] };
       group.members.push(member);
       groups.set(key, group);
     }
-    for (const { viewer, cursor, members } of groups.values()) {
-      try {
-        await this.#deliver(members, await this.#beginning({ viewer, cursor }));
-      } catch {
-        // The log cannot be read just now: that concerns only those who need it.
-        this.#fail(members);
-      }
-    }
+    for (const { update, members } of groups.values()) await this.#deliver(members, update);
   }
 
-  /** The first update: a snapshot, or the events since the cursor with everything else as it is now. */
-  async #beginning({ viewer, cursor }: Beginning): Promise<UpdateSource> {
-    const snapshot = this.#now.snapshot(viewer, this.#rooms.now());
+  /** The first update: a snapshot, or the events that were missed, with everything else as it is now. */
+  #beginning(viewer: ViewerSeat, missed: readonly EventSource[] | null): UpdateSource {
     if (!this.#told.has(viewer)) this.#note(viewer);
-    if (cursor === null) return snapshot;
-    const { matchId } = cursor;
-    const events = await this.#now.missed(cursor, () => this.#rooms.history(this.code, { matchId }));
-    return { ...snapshot, table: null, events };
+    const snapshot = this.#now.snapshot(viewer, this.#rooms.now());
+    return missed === null ? snapshot : { ...snapshot, table: null, events: missed };
   }
 
   /** Notes that a class has been told all there is. */
@@ -209,7 +191,7 @@ export class Channel {
     await this.#tellNews(events, new Set(moved.map(({ member }) => member)));
     for (const viewer of CLASSES) {
       const members = moved.filter((seated) => seated.viewer === viewer).map(({ member }) => member);
-      if (members.length > 0) await this.#deliver(members, await this.#beginning({ viewer, cursor: null }));
+      if (members.length > 0) await this.#deliver(members, this.#beginning(viewer, null));
     }
   }
 

@@ -16,7 +16,7 @@ import {
   viewsOf,
 } from './projection.ts';
 
-/** Events of each class that stay in memory, for those who come back after a short while. */
+/** Events of each class that stay in memory, for those who come back after a while: more than a hand has. */
 const TAIL = 256;
 
 interface Seen {
@@ -93,26 +93,16 @@ export class WatchedRoom {
     return writeCursor({ matchId: this.#state.matchId, viewer, n: this.#seenBy(viewer).n });
   }
 
-  /** Whether events alone lead a viewer of this class from the cursor to now. */
-  resumes(cursor: CursorPosition | null, viewer: ViewerSeat): cursor is CursorPosition {
-    return (
-      cursor !== null &&
-      cursor.matchId === this.#state.matchId &&
-      cursor.viewer === viewer &&
-      cursor.n <= this.#seenBy(viewer).n
-    );
-  }
-
-  /** The events after a cursor that resumes; `read` gives the log where they are no longer in memory. */
-  async missed(
-    { viewer, n, matchId }: CursorPosition,
-    read: () => Promise<readonly LoggedRoomEvent[]>,
-  ): Promise<EventSource[]> {
-    const seen = this.#seenBy(viewer);
-    const wanted = seen.n - n;
-    if (wanted <= seen.tail.length) return numbered(seen.tail.slice(seen.tail.length - wanted), n, matchId);
-    const views = viewsOf(tableSteps(null, upTo(await read(), this.#seq)), viewer);
-    return numbered(views.slice(n), n, matchId);
+  /**
+   * The events that lead a viewer of this class from a cursor to now; null when a snapshot must: it is no cursor of this match
+   * and class, or so much has happened that a snapshot is shorter.
+   */
+  since(cursor: CursorPosition | null, viewer: ViewerSeat): EventSource[] | null {
+    const { n, tail } = this.#seenBy(viewer);
+    if (cursor === null || cursor.matchId !== this.#state.matchId || cursor.viewer !== viewer) return null;
+    const missed = n - cursor.n;
+    if (missed < 0 || missed > tail.length) return null;
+    return numbered(tail.slice(tail.length - missed), cursor.n, cursor.matchId);
   }
 
   /** The room alone, as everybody sees it. */

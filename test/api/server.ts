@@ -5,34 +5,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
-import { type RunningServer, serve } from '../../server/serve.ts';
+import { type RunningServer, type ServerTime, serve } from '../../server/serve.ts';
 import { fastTime } from './fast-time.ts';
 
 export interface TestServer extends RunningServer {
   readonly url: string;
+  readonly dataDir: string;
   /** All it has logged, line by line. */
   readonly log: readonly string[];
   /** Closes it and removes its data. */
   dispose(): Promise<void>;
 }
 
-/** Starts one. `speed`: how much faster than the wall its time runs. */
+export interface TestServerOptions {
+  /** How much faster than the wall its time runs. */
+  readonly speed?: number;
+  /** Time of the test's own, in place of `speed`. */
+  readonly time?: ServerTime;
+  /** A folder that is there already. */
+  readonly dataDir?: string;
+}
+
+/** Starts one. `env`: settings as in the environment. */
 export async function testServer(
   env: Readonly<Record<string, string>> = {},
-  { speed = 1, dataDir }: { readonly speed?: number; readonly dataDir?: string } = {},
+  { speed = 1, time: own, dataDir }: TestServerOptions = {},
 ): Promise<TestServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'mahjong-test-')));
   const log: string[] = [];
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'debug', ...env });
-  const time = speed === 1 ? undefined : fastTime(speed);
-  const server = await serve(config, pino({ level: config.logLevel }, { write: (line) => log.push(line) }), time);
+  const fast = own === undefined && speed !== 1 ? fastTime(speed) : undefined;
+  const server = await serve(
+    config,
+    pino({ level: config.logLevel }, { write: (line) => log.push(line) }),
+    own ?? fast,
+  );
   const close = async (): Promise<void> => {
     await server.close();
-    time?.stop();
+    fast?.stop();
   };
   return {
     ...server,
     url: `http://127.0.0.1:${server.port}`,
+    dataDir: folder,
     log,
     close,
     async dispose() {
