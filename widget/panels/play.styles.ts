@@ -117,7 +117,8 @@ export const playStyles = [
       font-variant-numeric: tabular-nums;
     }
     .footing {
-      flex: 1 1 auto;
+      flex: 1 1 9em;
+      max-inline-size: 100%;
       font-size: 0.875em;
       line-height: 1.3;
       color: var(--_muted);

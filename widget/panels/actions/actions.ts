@@ -139,43 +139,35 @@ export class MahjongActions extends LitElement {
     const label = first.kind === 'continue' ? texts.actions.continue : texts.actions[name];
     const classes = { button: true, action: true, [name]: true, open: this.choosing === name };
     const makes = options.length === 1 && first.makes.length > 0 ? first.makes : null;
-    const spoken = [
-      label,
-      ...(makes ? [texts.actions.makes(makes.map(texts.tiles.name).join(', '))] : []),
-      ...(options.length > 1 ? [texts.actions.ways(options.length)] : []),
-      ...(first.worthValue !== null ? [texts.actions.worth(this.#worth(first))] : []),
-    ].join(', ');
     return html`<button
       class=${classMap(classes)}
       type="button"
       part="action-button"
-      aria-label=${spoken}
       aria-expanded=${options.length > 1 ? String(this.choosing === name) : nothing}
       ?disabled=${this.sent}
       @click=${() => this.#press(name, options)}
     >
       <span>${label}</span>
-      ${
-        makes
-          ? html`<span class="more">${makes.map((kind) => tileView({ kind, style: this.tiles }))}</span>`
-          : options.length > 1
-            ? html`<span class="more">${texts.actions.ways(options.length)}</span>`
-            : first.worthValue !== null
-              ? html`<span class="more">${this.#worthShort(first)}</span>`
-              : nothing
-      }
-      ${name === 'pass' ? this.#countdown() : nothing}
+      ${this.#more(options, first)} ${name === 'pass' ? this.#countdown() : nothing}
     </button>`;
   }
 
-  #worth({ worthValue, worthFan }: Option): string {
-    const points = this.texts.points(worthValue ?? 0);
-    return worthFan === null ? points : `${this.texts.fan(worthFan)}, ${points}`;
-  }
-
-  /** As little as fits on a button. */
-  #worthShort({ worthValue, worthFan }: Option): string {
-    return worthFan === null ? this.texts.pointsShort(worthValue ?? 0) : this.texts.fan(worthFan);
+  /** What an action would make or be worth: for the eye as little as fits, for screen readers in words. */
+  #more(options: readonly Option[], { makes, worthValue, worthFan }: Option): TemplateResult | typeof nothing {
+    const { texts } = this;
+    if (options.length > 1) return html`<span class="more">${texts.actions.ways(options.length)}</span>`;
+    if (makes.length > 0) {
+      return html`<span class="more">${makes.map((kind) => tileView({ kind, style: this.tiles }))}</span>
+        <span class="sr-only">${texts.actions.makes(makes.map(texts.tiles.name).join(', '))}</span>`;
+    }
+    if (worthValue === null) return nothing;
+    const points = texts.points(worthValue);
+    return html`<span class="more" aria-hidden="true"
+        >${worthFan === null ? texts.pointsShort(worthValue) : texts.fan(worthFan)}</span
+      >
+      <span class="sr-only"
+        >${texts.actions.worth(worthFan === null ? points : `${texts.fan(worthFan)}, ${points}`)}</span
+      >`;
   }
 
   /** Passing is what happens when the time runs out: the time runs down on its button. */
@@ -185,7 +177,7 @@ export class MahjongActions extends LitElement {
     const now = Date.now() + this.clockOffset;
     const left = this.#span.fraction(deadline.end, now);
     const seconds = secondsLeft(deadline.end, now);
-    return html`<span class="more">${this.texts.seconds(seconds)}</span
+    return html`<span class="more" aria-hidden="true">${this.texts.seconds(seconds)}</span
       ><span
         class=${classMap({ fill: true, urgent: seconds <= URGENT_SECONDS })}
         ${styleProperties({ scale: `${left.toFixed(3)} 1` })}

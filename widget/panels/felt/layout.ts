@@ -39,7 +39,7 @@ export interface Spot {
 export const CONSOLE_HALF = 16.2;
 
 const RATIO = 4 / 3;
-const RIVER = { start: 16.9, end: 43.6, width: 5.3, pitch: 5.42, row: 7.2, columns: 6 } as const;
+const RIVER = { start: 16.9, end: 43.3, width: 5.3, pitch: 5.42, row: 7.2, columns: 6 } as const;
 const EDGE = { inset: 0.7, tile: 4.3, back: 3.55, gap: 1.1, reach: 43 } as const;
 const FLOWER = { width: 3.5, pitch: 3.6, inset: 7.3, room: 26 } as const;
 const DRAWN_GAP = 1 / 3;
@@ -102,7 +102,8 @@ function edgeRow(seat: TableSeat, side: Side): Placed[] {
       const middle = above ? lastMiddle : at + wide / 2;
       const low = toward === 0 ? height / 2 : EDGE.tile / 2;
       const turn: Turn = toward === 0 ? 0 : toward === 1 ? 1 : 3;
-      const inset = EDGE.inset + low + (above ? EDGE.tile : 0);
+      // Stacked on the claimed tile, a third of it to be seen: as high as an upright tile.
+      const inset = EDGE.inset + low + (above ? EDGE.tile / 3 : 0);
       result.push(placed(seat, side, tile, 'set', EDGE.tile, { along: middle, from: { inset }, turn }, down));
       if (!above) at += wide;
       lastMiddle = middle;

@@ -176,6 +176,10 @@ export const handStyles = css`
     display: flex;
     flex-direction: column;
   }
+  .stack .tile:first-child {
+    z-index: 1;
+    margin-block-end: calc(var(--w) * -2 / 3);
+  }
   .sort {
     flex: none;
     min-block-size: 44px;

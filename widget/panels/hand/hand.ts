@@ -6,7 +6,7 @@ import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
 
 import { define } from '../define.ts';
-import { blockedDiscard, mayPick, numbersOf, type Picking } from '../question.ts';
+import { blockedDiscard, mayPick, numbersOf, type Picking, wanted } from '../question.ts';
 import { setRow } from '../set-row.ts';
 import type { TileStyle } from '../settings.ts';
 import { styleProperties } from '../style-properties.ts';
@@ -284,9 +284,12 @@ export class MahjongHand extends LitElement {
     return this.discard !== null && !this.discard.tiles.includes(tile);
   }
 
+  /** Of a single tile another may be picked in its place. */
   #pickable(tile: number): boolean {
     if (!this.picking) return false;
-    return mayPick(this.picking, tile) || mayPick({ ...this.picking, picked: [] }, tile);
+    return (
+      mayPick(this.picking, tile) || (wanted(this.picking) === 1 && mayPick({ ...this.picking, picked: [] }, tile))
+    );
   }
 
   #raisedNote(): string | null {

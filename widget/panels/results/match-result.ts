@@ -58,11 +58,8 @@ export class MahjongMatchResult extends LitElement {
     const stays = room?.phase === 'MATCH_RESULT' && sits?.occupant?.kind === 'PERSON' && sits.ready;
     return html`<li class=${classMap({ standing: true, first: place === 1 })}>
       <span class="place">${texts.match.place(place)}</span>
-      <span class="name"
-        ><bdi>${this.names.spoken(seat)}</bdi> ${
-          stays ? html`<span class="staying">${texts.match.stays}</span>` : nothing
-        }</span
-      >
+      <bdi class="name">${this.names.spoken(seat)}</bdi>
+      ${stays ? html`<span class="staying">${texts.match.stays}</span>` : nothing}
       <span class="score">${texts.number(score)}</span>
     </li>`;
   }
