@@ -13,9 +13,9 @@ export const PLAIN = {
   couldBeComplete: (counts, sets) => isComplete(counts, 4 - sets) || (sets === 0 && isThirteenOrphans(counts)),
   refine: (_hand, _seat, offer) => offer,
   factsOf: () => [],
-  losersScore: () => null,
+  countsLosers: false,
   settleKong: () => [],
-  settleDraw: () => [],
+  settleWall: () => [],
   playsOn: () => false,
   firstDeal: () => ({ hand: 0, dealer: 0, roundWind: 'WE', changes: 0, dealerWins: 0 }),
 } satisfies Partial<RuleSet>;

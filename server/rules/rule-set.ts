@@ -133,6 +133,22 @@ export interface PayingTable {
   readonly values: readonly [number, number, number, number];
 }
 
+/** A seat when the wall is empty. */
+export interface SeatAtEnd {
+  readonly seat: Seat;
+  readonly won: boolean;
+  readonly concealed: readonly Kind[];
+  readonly sets: readonly DeclaredSet[];
+  readonly facts: Facts;
+}
+
+/** A hand when the wall is empty and a tile must be drawn. */
+export interface EndOfWall {
+  /** Payments made in the hand so far, in order. */
+  readonly ledger: readonly Payment[];
+  readonly seats: readonly SeatAtEnd[];
+}
+
 export interface RuleSet {
   /** Kebab-case name, also in URLs: `klasik`. */
   readonly key: string;
@@ -185,14 +201,14 @@ export interface RuleSet {
   /** The facts that an answer of the rule set's own kind sets at once (secret ones for a secret choice). */
   factsOf(seat: Seat, option: Option): readonly FactChange[];
 
-  /** The score of a seat that did not win, where the rule set counts it; null elsewhere. `hand` is as it ended. */
-  losersScore(hand: Hand, seat: Seat): Score | null;
+  /** Whether `score` also counts hands that did not win (`winBy: none`); elsewhere they count nothing. */
+  readonly countsLosers: boolean;
   /** Payments due for wins (one, or several on one tile). */
   payWins(wins: readonly PaidWin[], table: PayingTable): readonly Payment[];
   /** Payments due when a kong has been made. */
   settleKong(hand: Hand, seat: Seat, kong: TableSet): readonly Payment[];
   /** Payments due when the wall is empty and a tile must be drawn. */
-  settleDraw(hand: Hand): readonly Payment[];
+  settleWall(end: EndOfWall): readonly Payment[];
   /** Whether play goes on after a win (Sichuan, until three have won). */
   playsOn(hand: Hand): boolean;
 

@@ -1,6 +1,7 @@
 /** The scorer's input for a seat of a hand in progress. */
 
 import { type Hand, kindOf, liveTiles, seatWind, type Tile } from './position.ts';
+import type { EndOfWall } from './rule-set.ts';
 import { type Circumstance, type DeclaredSet, type ScoreInput, SEATS, type Seat } from './scoring.ts';
 import type { Kind } from './tiles.ts';
 
@@ -80,4 +81,18 @@ function circumstancesOf(hand: Hand, seat: Seat, win: WinningTile): Circumstance
 /** Whether the replacement of one of the kongs before is among the tiles. */
 function grewFrom(tiles: readonly Tile[], before: Hand['kongsInTurn']): boolean {
   return before.some(({ replacement }) => replacement !== null && tiles.includes(replacement));
+}
+
+/** A hand as it stands when the wall is empty. */
+export function endOfWall(hand: Hand): EndOfWall {
+  return {
+    ledger: hand.ledger,
+    seats: SEATS.map((seat) => ({
+      seat,
+      won: hand.wins.some((win) => win.seat === seat),
+      concealed: hand.seats[seat].concealed.map((tile) => kindOf(hand, tile)),
+      sets: hand.seats[seat].sets.map((set) => declared(hand, set)),
+      facts: hand.seats[seat].facts,
+    })),
+  };
 }

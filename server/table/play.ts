@@ -2,7 +2,7 @@
 
 import { inOrder, kindOf, type Tile, type Win } from '../rules/position.ts';
 import type { Option } from '../rules/rule-set.ts';
-import type { WinningTile } from '../rules/score-input.ts';
+import { endOfWall, scoreInputOf, type WinningTile } from '../rules/score-input.ts';
 import { type Payment, SEATS, type Seat, seatAfter } from '../rules/scoring.ts';
 import { claimOffer, forcedDiscard, judge, robOffer, selfDraw, turnOffer } from './offer.ts';
 import { askInTurn } from './phases.ts';
@@ -166,8 +166,9 @@ function declareWins(run: Run, seats: readonly Seat[], tile: WinningTile): void 
   });
   const active = SEATS.filter((seat) => isActive(before, seat));
   for (const win of wins) run.emit({ type: 'won', win });
-  const otherScores = SEATS.filter((seat) => isActive(run.hand, seat)).flatMap((seat) => {
-    const score = run.rules.losersScore(run.hand, seat);
+  const others = run.rules.countsLosers ? SEATS.filter((seat) => isActive(run.hand, seat)) : [];
+  const otherScores = others.flatMap((seat) => {
+    const score = run.rules.score(scoreInputOf(run.hand, seat, null), run.hand.options);
     return score === null ? [] : [{ seat, score }];
   });
   const scores = [...wins, ...otherScores];
@@ -193,7 +194,7 @@ function pay(run: Run, payments: readonly Payment[]): void {
 }
 
 function endByWall(run: Run): void {
-  pay(run, run.rules.settleDraw(run.hand));
+  pay(run, run.rules.settleWall(endOfWall(run.hand)));
   endHand(run, 'draw', []);
 }
 

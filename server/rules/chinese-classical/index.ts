@@ -4,7 +4,6 @@ import { classicalWaits } from '../classical/chance.ts';
 import { windRounds } from '../deals.ts';
 import { PLAIN } from '../plain.ts';
 import type { RuleSet } from '../rule-set.ts';
-import { scoreInputOf } from '../score-input.ts';
 import { TILES_144 } from '../tiles.ts';
 import { OPENING_KONGS } from './opening-kongs.ts';
 import { factsOfCall, refineForCall } from './original-call.ts';
@@ -36,7 +35,7 @@ export const CHINESE_CLASSICAL: RuleSet = {
   waits: classicalWaits,
   refine: refineForCall,
   factsOf: factsOfCall,
-  losersScore: (hand, seat) => scoreChineseClassical(scoreInputOf(hand, seat, null)),
+  countsLosers: true,
   payWins: (wins, table) =>
     wins.flatMap((win) => classicalSettlement({ ...win, dealer: table.dealer, values: table.values })),
   nextDeal: (deal, outcome) => windRounds(deal, outcome, ROUNDS),

@@ -3,8 +3,7 @@
 import { PLAIN } from '../plain.ts';
 import { kindOf } from '../position.ts';
 import type { RuleSet } from '../rule-set.ts';
-import { declared } from '../score-input.ts';
-import { SEATS, type Seat } from '../scoring.ts';
+import { SEATS } from '../scoring.ts';
 import { TILES_108 } from '../tiles.ts';
 import { isComplete, isSevenPairs } from '../waits.ts';
 import { nextSichuanDeal, SICHUAN_LENGTHS } from './deals.ts';
@@ -51,17 +50,13 @@ export const SICHUAN: RuleSet = {
     }
     return kongPayments({ kind: kong.kind === 'added-kong' ? 'added-kong' : 'concealed-kong', seat, tile }, active);
   },
-  settleDraw: (hand) =>
+  settleWall: ({ ledger, seats }) =>
     endOfWallPayments(
-      hand.ledger,
-      SEATS.map((seat: Seat) => ({
+      ledger,
+      seats.map(({ seat, won, concealed, sets, facts }) => ({
         seat,
-        won: hand.wins.some((win) => win.seat === seat),
-        hand: {
-          concealed: hand.seats[seat].concealed.map((tile) => kindOf(hand, tile)),
-          sets: hand.seats[seat].sets.map((set) => declared(hand, set)),
-          voidSuit: voidSuitOf(hand.seats[seat].facts),
-        },
+        won,
+        hand: { concealed, sets, voidSuit: voidSuitOf(facts) },
       })),
     ),
   playsOn: (hand) => hand.wins.length < WINNERS_TO_END,
