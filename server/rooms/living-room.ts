@@ -2,14 +2,14 @@
 
 import type { ActionId, AppendOutcome, Room, Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
+import { appendOf } from './append.ts';
 import { ABSENCE_TIME } from './clock.ts';
 import type { RoomCommand } from './commands.ts';
 import { absenceMatters, decideRoom, type RoomInput, type ServerCommand } from './decide.ts';
 import { dueAt, nextDue, running } from './due.ts';
 import type { RoomEvent } from './events.ts';
-import { fromLog, replayed, toLog } from './log.ts';
+import { fromLog, replayed } from './log.ts';
 import { PresenceBook } from './presence.ts';
-import { matchResult } from './result.ts';
 import type { Executed, LoggedRoomEvent, Presence, RoomChange, RoomSnapshot } from './room-service.ts';
 import { type DecideBot, type RoomDecision, refusal } from './run.ts';
 import { Serial } from './serial.ts';
@@ -42,7 +42,7 @@ const MOST_TRIES = 20;
 const UNAVAILABLE = { ok: false, refusal: refusal('unavailable') } as const;
 
 type Performed =
-  | { readonly ok: true; readonly repeated: boolean; readonly place: number | null; readonly events: number }
+  | { readonly ok: true; readonly repeated: boolean; readonly place: number | null }
   | Extract<Executed, { ok: false }>;
 
 export class LivingRoom {
@@ -114,7 +114,7 @@ export class LivingRoom {
     this.presenceBook.connect(connection, person);
     this.presenceChanged();
     if (arrives && this.current.host === null && placeOf(this.current, person) !== null) {
-      void this.serve({ type: 'arrived', person });
+      this.inBackground(this.serve({ type: 'arrived', person }));
     }
   }
 
@@ -138,13 +138,15 @@ export class LivingRoom {
 
   /** Looks what is due, now. */
   wake(): void {
-    this.serial
-      .run(() => this.work())
-      .catch((error) => {
-        // A bug in one room must not end the others.
-        this.ports.report('a room failed', this.code, error);
-        this.schedule(this.ports.clock.now() + RETRY);
-      });
+    this.inBackground(this.serial.run(() => this.work()));
+  }
+
+  /** Work that nobody waits for. A bug in one room must not end the others. */
+  private inBackground(work: Promise<unknown>): void {
+    work.catch((error) => {
+      this.ports.report('a room failed', this.code, error);
+      this.schedule(this.ports.clock.now() + RETRY);
+    });
   }
 
   /** Whether nobody looks at the room and nothing will happen in it for `ahead` ms. */
@@ -175,9 +177,11 @@ export class LivingRoom {
     let well = await this.settle();
     const due = nextDue(this.current);
     if (well && due !== null && due.at <= clock.now()) {
+      const before = this.current;
       const done = await this.perform({ by: 'server', command: { type: 'due' } });
-      if (done.ok && done.events === 0) report('something is due that does nothing', this.code, due.what);
-      well = done.ok && done.events > 0;
+      const stuck = done.ok && this.current === before;
+      if (stuck) report('something is due that does nothing', this.code, due.what);
+      well = done.ok && !stuck;
     }
     if (well) await this.serveAbsent();
     this.schedule(well ? 0 : clock.now() + RETRY);
@@ -224,21 +228,21 @@ export class LivingRoom {
       if (!decision.ok) {
         const first =
           person === undefined || actionId === undefined ? null : await store.firstResult(this.code, person, actionId);
-        return first === null ? decision : { ok: true, repeated: true, place: placeIn(first.result), events: 0 };
+        return first === null ? decision : { ok: true, repeated: true, place: placeIn(first.result) };
       }
       const place = person === undefined ? null : placeOf(decision.state, person);
       const { events } = decision;
-      if (events.length === 0 && actionId === undefined) return { ok: true, repeated: false, place, events: 0 };
+      if (events.length === 0 && actionId === undefined) return { ok: true, repeated: false, place };
       const action =
         person === undefined || actionId === undefined ? undefined : { person, id: actionId, result: { place } };
       const outcome = await this.append(decision, action);
       if (outcome.ok) {
         this.failingSince = null;
         this.take(events, outcome.seq, outcome.at, decision.secret);
-        return { ok: true, repeated: false, place, events: events.length };
+        return { ok: true, repeated: false, place };
       }
       if (outcome.reason === 'repeated') {
-        return { ok: true, repeated: true, place: placeIn(outcome.result), events: 0 };
+        return { ok: true, repeated: true, place: placeIn(outcome.result) };
       }
       await this.catchUp();
     }
@@ -262,23 +266,9 @@ export class LivingRoom {
     action: ActionId | undefined,
   ): Promise<AppendOutcome> {
     const { store, clock } = this.ports;
-    const { events, state, secret } = decision;
-    const closing = events.find((event) => event.type === 'match-closed' || event.type === 'released');
-    const ended = closing?.type === 'released' ? this.current : state;
-    const result = closing === undefined || closing.secret === null ? null : matchResult(ended, closing.secret);
-    const opened = events.some((event) => event.type === 'lobby-opened');
+    const { code, seq, current: before } = this;
     const sent = clock.sent();
-    const outcome = await store.append({
-      code: this.code,
-      expectedSeq: this.seq,
-      matchId: state.matchId,
-      events: events.map(toLog),
-      dueAt: dueAt(state),
-      ...(action === undefined ? {} : { action }),
-      ...(secret === null ? {} : { secret }),
-      ...(result === null ? {} : { result }),
-      ...(closing?.type === 'released' || opened ? { released: !opened } : {}),
-    });
+    const outcome = await store.append(appendOf({ code, seq, before }, decision, action));
     if (outcome.ok) clock.heard(outcome.at, sent);
     return outcome;
   }

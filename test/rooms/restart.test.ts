@@ -132,6 +132,8 @@ describe('a store that fails', () => {
 
 describe('a data file that somebody else holds for a while', () => {
   test('nobody loses an answer or their time', async () => {
+    await server.close();
+    server = await TestServer.open({ busyTimeoutMs: 50 });
     const code = await server.create();
     await server.play(code);
     await server.until(async () => (await server.asked(code)) === 'ana');

@@ -25,6 +25,8 @@ export interface TestServerOptions {
   /** A data file that is there already and stays; otherwise a new one that goes with the server. */
   readonly path?: string;
   readonly time?: VirtualTime;
+  /** How long the store waits for a file that somebody else holds. */
+  readonly busyTimeoutMs?: number;
   /** Where the store kills the process. */
   readonly killAt?: NonNullable<SqliteStoreOptions['killAt']>;
 }
@@ -58,11 +60,11 @@ export class TestServer {
 
   /** Opens the file and starts, as a new process would. */
   async boot(): Promise<void> {
-    const { killAt } = this.options;
+    const { killAt, busyTimeoutMs } = this.options;
     this.store = await openSqliteStore({
       path: this.path,
       clock: this.time.shared,
-      busyTimeoutMs: 50,
+      ...(busyTimeoutMs === undefined ? {} : { busyTimeoutMs }),
       ...(killAt === undefined ? {} : { killAt }),
     });
     this.rooms = this.service(this.store);
