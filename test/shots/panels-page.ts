@@ -32,7 +32,7 @@ const SITUATIONS: Readonly<Record<string, (now: number) => ViewState>> = {
 
 const query = new URLSearchParams(location.search);
 const style = TILE_STYLES.find((each) => each === query.get('tiles'));
-settingsStore().change({ ...(style ? { tiles: style } : {}) });
+settingsStore().change({ solid: false, ...(style ? { tiles: style } : {}) });
 for (const name of ['textSize', 'contrast', 'grain', 'temperature'] as const) {
   const value = query.get(name);
   if (value !== null) settingsStore().change({ [name]: Number(value) });

@@ -100,7 +100,7 @@ const said = (role: 'status' | 'alert') =>
     .join(' ');
 
 beforeEach(() => {
-  settingsStore().change(DEFAULT_SETTINGS);
+  settingsStore().change({ ...DEFAULT_SETTINGS, solid: false });
   stand = new PanelStand();
 });
 afterEach(() => stand.remove());

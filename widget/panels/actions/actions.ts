@@ -138,7 +138,6 @@ export class MahjongActions extends LitElement {
     const { texts } = this;
     const label = first.kind === 'continue' ? texts.actions.continue : texts.actions[name];
     const classes = { button: true, action: true, [name]: true, open: this.choosing === name };
-    const makes = options.length === 1 && first.makes.length > 0 ? first.makes : null;
     return html`<button
       class=${classMap(classes)}
       type="button"
