@@ -6,6 +6,7 @@ import './room-changes.ts';
 import './room-events.ts';
 import './rule-sets.ts';
 import './score-hand.ts';
+import './settle-hand.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

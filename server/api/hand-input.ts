@@ -1,0 +1,135 @@
+/** Hands as clients describe them: the inputs that scoring and settling share, and how they are read. */
+
+import { checkScoreInput, type InputProblem } from '../rules/check.ts';
+import type { RuleSet } from '../rules/rule-set.ts';
+import {
+  type Circumstance,
+  type DeclaredSet,
+  type SetKind as RuleSetKind,
+  type WinBy as RuleWinBy,
+  type ScoreInput,
+  SEATS,
+  type Seat,
+} from '../rules/scoring.ts';
+import { isKind, type Kind, WINDS, type WindKind } from '../rules/tiles.ts';
+import type { SetKindView, WinByView } from '../table/view-types.ts';
+import { builder } from './builder.ts';
+import { ImpossibleHand, InvalidInput } from './errors.ts';
+import { SetKind } from './tiles.ts';
+
+export const CIRCUMSTANCES: readonly Circumstance[] = [
+  'last-tile',
+  'last-discard',
+  'kong-replacement',
+  'flower-replacement',
+  'second-kong-in-turn',
+  'first-replacement-in-second-kong',
+  'kong-from-last-discard',
+  'robbed-concealed-kong',
+  'original-call',
+  'before-first-discard',
+  'dealers-first-discard',
+  'thirteenth-dealer-win',
+];
+
+const SET_KINDS: Readonly<Record<SetKindView, RuleSetKind>> = {
+  CHOW: 'chow',
+  PUNG: 'pung',
+  CLAIMED_KONG: 'claimed-kong',
+  CONCEALED_KONG: 'concealed-kong',
+  ADDED_KONG: 'added-kong',
+};
+
+export const WIN_BY: Readonly<Record<WinByView, RuleWinBy>> = {
+  DISCARD: 'discard',
+  SELF_DRAW: 'self-draw',
+  ROBBED_KONG: 'robbed-kong',
+  NONE: 'none',
+};
+
+export const SetInput = builder.inputType('SetInput', {
+  description: 'A declared set.',
+  fields: (t) => ({
+    kind: t.field({ type: SetKind, required: true }),
+    tiles: t.stringList({ required: true, description: 'Kinds: three, or four for a kong.' }),
+  }),
+});
+
+export const FactInput = builder.inputType('FactInput', {
+  description: 'What the rule set says about the seat: `void-suit` with `bamboo`, `characters` or `dots` …',
+  fields: (t) => ({
+    key: t.string({ required: true, description: 'Names the fact.' }),
+    value: t.string({ required: true, description: 'What holds.' }),
+  }),
+});
+
+/** A hand's tiles as an input gives them. */
+interface TilesInput {
+  readonly concealed: readonly string[];
+  readonly sets?: readonly { readonly kind: SetKindView; readonly tiles: readonly string[] }[] | null | undefined;
+  readonly flowers?: readonly string[] | null | undefined;
+  readonly facts?: readonly { readonly key: string; readonly value: string }[] | null | undefined;
+}
+
+/** Reads a hand's tiles; `at` is the input's place. Throws `InvalidInput` for what is no tile. */
+export function tilesOf(input: TilesInput, at: string): Pick<ScoreInput, 'concealed' | 'sets' | 'flowers' | 'facts'> {
+  return {
+    concealed: kinds(input.concealed, `${at}.concealed`),
+    sets: (input.sets ?? []).map(
+      (set, index): DeclaredSet => ({
+        kind: SET_KINDS[set.kind],
+        tiles: kinds(set.tiles, `${at}.sets.${index}.tiles`),
+      }),
+    ),
+    flowers: kinds(input.flowers ?? [], `${at}.flowers`),
+    facts: Object.fromEntries((input.facts ?? []).map(({ key, value }) => [key, value])),
+  };
+}
+
+/** Throws `ImpossibleHand` for a hand that play could not give. */
+export function checkHand(hand: ScoreInput, rules: RuleSet, at: string): void {
+  const [problem] = checkScoreInput(hand, rules);
+  if (problem !== undefined) throw impossible(problem, at);
+}
+
+/** Points that each seat gets (+) or pays (−), by seat. */
+export function changesOf(
+  payments: readonly { readonly from: Seat; readonly to: Seat; readonly points: number }[],
+): number[] {
+  return SEATS.map((seat) =>
+    payments.reduce((sum, { from, to, points }) => sum + (to === seat ? points : 0) - (from === seat ? points : 0), 0),
+  );
+}
+
+/** The seat of a wind at a table whose dealer is seat 0. */
+export function seatOf(seatWind: WindKind): Seat {
+  return SEATS.find((seat) => WINDS[seat] === seatWind) ?? 0;
+}
+
+export function kinds(texts: readonly string[], at: string): Kind[] {
+  return texts.map((text, index) => kind(text, `${at}.${index}`));
+}
+
+export function kind(text: string, at: string): Kind {
+  if (isKind(text)) return text;
+  throw new InvalidInput('INVALID_INPUT', `${JSON.stringify(text.slice(0, 20))} is no kind of tile.`, at);
+}
+
+export function wind(text: string, at: string): WindKind {
+  const found = WINDS.find((each) => each === text);
+  if (found !== undefined) return found;
+  throw new InvalidInput('INVALID_INPUT', `It is one of ${WINDS.join(', ')}.`, at);
+}
+
+export function circumstances(texts: readonly string[], at: string): Circumstance[] {
+  return texts.map((text, index) => {
+    const found = CIRCUMSTANCES.find((each) => each === text);
+    if (found !== undefined) return found;
+    throw new InvalidInput('INVALID_INPUT', `It is one of ${CIRCUMSTANCES.join(', ')}.`, `${at}.${index}`);
+  });
+}
+
+function impossible({ field, reason, index, about }: InputProblem, at: string): ImpossibleHand {
+  const place = index === null ? `${at}.${field}` : `${at}.${field}.${index}`;
+  return new ImpossibleHand('IMPOSSIBLE_HAND', about === null ? reason : `${reason}: ${about}`, place);
+}
