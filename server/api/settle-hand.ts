@@ -211,6 +211,7 @@ function windOf(seat: Seat): WindKind {
 /** The four hands as scorers want them; throws for a seat that is missing or there twice, and for impossible tiles. */
 function readHands(input: SettleInput, rules: RuleSet): Hands {
   const roundWind = wind(input.roundWind, 'input.roundWind');
+  checkWins(input);
   const hands = new Map<Seat, ScoreInput>();
   for (const [index, given] of input.hands.entries()) {
     const at = `input.hands.${index}`;
@@ -232,7 +233,6 @@ function readHands(input: SettleInput, rules: RuleSet): Hands {
     hands.set(seat, hand);
   }
   if (hands.size !== SEATS.length) throw new InvalidInput('INVALID_INPUT', 'All four seats are needed.', 'input.hands');
-  checkWins(input);
   return withVisible(hands, kinds(input.visible ?? [], 'input.visible'), rules, input);
 }
 
