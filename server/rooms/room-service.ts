@@ -96,7 +96,7 @@ export interface RoomService {
     code: string,
     options?: { readonly matchId?: string; readonly after?: number },
   ): Promise<readonly LoggedRoomEvent[]>;
-  /** A connection (tab, device) of a person, or of a spectator without a token (null), looks at a room that it has opened. `connection` is unique. */
+  /** A connection (tab, device) of a person, or of a spectator without a token (null), looks at a room. `connection` is unique. */
   connected(code: string, person: string | null, connection: string): void;
   /** That connection is gone. */
   disconnected(code: string, connection: string): void;

@@ -64,6 +64,8 @@ class RoomsInMemory implements Rooms {
   private readonly living = new Map<string, LivingRoom>();
   private readonly loading = new Map<string, Promise<LivingRoom | null>>();
   private readonly listeners = new Map<string, Set<RoomListener>>();
+  /** Connections to rooms that are not loaded yet: connection → person. */
+  private readonly early = new Map<string, Map<string, string | null>>();
   /** Rooms that could not be loaded, and when that was tried. */
   private readonly unloadable = new Map<string, number>();
   private readonly startedAt: number;
@@ -153,11 +155,18 @@ class RoomsInMemory implements Rooms {
   }
 
   connected(code: string, person: string | null, connection: string): void {
-    this.living.get(normalCode(code))?.connect(connection, person);
+    const key = normalCode(code);
+    const room = this.living.get(key);
+    if (room !== undefined) return room.connect(connection, person);
+    const early = this.early.get(key) ?? new Map<string, string | null>();
+    this.early.set(key, early.set(connection, person));
   }
 
   disconnected(code: string, connection: string): void {
-    this.living.get(normalCode(code))?.disconnect(connection);
+    const key = normalCode(code);
+    this.living.get(key)?.disconnect(connection);
+    const early = this.early.get(key);
+    if (early?.delete(connection) && early.size === 0) this.early.delete(key);
   }
 
   async start(): Promise<void> {
@@ -271,6 +280,8 @@ class RoomsInMemory implements Rooms {
   private keep(room: LivingRoom): LivingRoom {
     this.living.set(room.code, room);
     this.unloadable.delete(room.code);
+    for (const [connection, person] of this.early.get(room.code) ?? []) room.connect(connection, person);
+    this.early.delete(room.code);
     return room;
   }
 

@@ -75,8 +75,10 @@ describe('presence', () => {
     const code = await server.create();
     await server.sit(code, 'bea');
     await server.crash(HOUR);
-    await server.room(code);
+    // Before the room is loaded.
     server.rooms.connected(code, 'bea', 'bea-2');
+    server.rooms.connected(code, 'ana', 'ana-2');
+    server.rooms.disconnected(code, 'ana-2');
     await server.pass(59 * SECOND);
     expect(await server.seated(code)).toEqual(['ana', 'bea', null, null]);
     await server.pass(2 * SECOND);
