@@ -74,13 +74,13 @@ export const boardStyles = css`
   }
   /* Drawn in three dimensions the table brings its own frame; the names stand on it. */
   .board.solid {
+    --cloth: min(100cqi - 2 * var(--rim), (var(--board) - 2 * var(--rim)) * 1.5);
+    grid-template-columns: 1fr var(--rim) var(--cloth) var(--rim) 1fr;
     background: none;
   }
   .board.solid .view {
-    position: absolute;
-    inset: 0;
-    inline-size: auto;
-    block-size: auto;
+    grid-area: 1 / 1 / -1 / -1;
+    inline-size: 100%;
     border-radius: 0;
     box-shadow: none;
   }

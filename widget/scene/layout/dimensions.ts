@@ -13,7 +13,7 @@ export const CONSOLE = { half: 9.4, height: 0.85 } as const;
 export const RIVER = { columns: 6, start: 9.95 } as const;
 
 /** How far the own tiles lean back, so that their faces look up to their player (radians). */
-export const LEAN = (36 * Math.PI) / 180;
+export const LEAN = (42 * Math.PI) / 180;
 
 /** Half the depth that a leaning tile takes on the felt, and the height of its middle. */
 export const LEANING = {

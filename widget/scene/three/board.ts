@@ -22,13 +22,14 @@ uniform float uLine;
 void main() {
   vec2 weave = texture(uCloth, vWorld.xz / 6.4).rg;
   float clouds = texture(uCloth, vWorld.xz / 83.0).g * 0.6 + texture(uCloth, vWorld.zx / 37.0).g * 0.4;
-  vec3 colour = uFelt * (1.0 + (weave.r - 0.56) * 0.62 * uGrain);
-  colour *= 1.0 + (clouds - 0.5) * 0.34 * uGrain;
+  vec3 colour = uFelt * (1.0 + (weave.r - 0.5) * 0.95 * uGrain);
+  colour *= 1.0 + (clouds - 0.5) * 0.5 * uGrain;
   // A line sewn into the cloth round the discards.
   vec2 square = abs(vWorld.xz);
-  float line = max(square.x, square.y) - uLine;
-  float sewn = (1.0 - smoothstep(0.07, 0.13, abs(line))) * (1.0 - smoothstep(uLine - 1.4, uLine - 1.0, min(square.x, square.y)));
-  colour = mix(colour, colour * 1.5 + 0.02, sewn * 0.7);
+  vec2 bend = max(square - (uLine - 2.2), 0.0);
+  float line = length(bend) - 2.2 + min(max(square.x, square.y) - (uLine - 2.2), 0.0);
+  float sewn = (1.0 - smoothstep(0.06, 0.13, abs(line))) + 0.6 * (1.0 - smoothstep(0.03, 0.1, abs(line + 0.5)));
+  colour = mix(colour, colour * 1.55 + 0.012, min(sewn, 1.0) * 0.5);
   // The frame stands over the cloth: it is darker along its foot.
   float border = uHalf - max(square.x, square.y);
   float occlusion = mix(0.45, 1.0, smoothstep(0.0, 2.2, border));
@@ -68,7 +69,7 @@ void main() {
   float out1 = max(square.x, square.y) - uHalf;
   float mitre = abs(square.x - square.y);
   colour *= 1.0 - 0.42 * (1.0 - smoothstep(0.02, 0.16, mitre));
-  float inlay = 1.0 - smoothstep(0.1, 0.16, abs(out1 - 4.9));
+  float inlay = 1.0 - smoothstep(0.09, 0.15, abs(out1 - 2.35));
   colour = mix(colour, uInlay, inlay * 0.85);
   vec3 normal = normalize(vNormal);
   float foot = mix(0.5, 1.0, smoothstep(-0.2, 0.9, vWorld.y));

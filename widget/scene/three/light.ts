@@ -1,7 +1,7 @@
 import { type IUniform, type ShaderMaterialParameters, UniformsLib, UniformsUtils, Vector3 } from 'three';
 
 /** From the upper left of the viewer, as everything on the page is lit (look.md). */
-export const TOWARDS_LIGHT = new Vector3(-0.52, 0.86, -0.42).normalize();
+export const TOWARDS_LIGHT = new Vector3(-0.5, 0.86, -0.24).normalize();
 
 /** What all materials share; set anew for every table that is drawn. */
 export const shared = {
@@ -90,7 +90,9 @@ vec3 lit(vec3 colour, vec3 normal, float occlusion, float gloss) {
   float pool = poolHere();
   float sun = shadowHere() * pool;
   float facing = dot(normal, uTowardsLight);
-  vec3 around = mix(uFloor, uSky, normal.y * 0.5 + 0.5) * occlusion * mix(0.62, 1.0, pool);
+  // The room is lighter on the viewer's side.
+  vec3 around = mix(uFloor, uSky, normal.y * 0.5 + 0.5) + uSky * 0.5 * max(normal.z, 0.0);
+  around *= occlusion * mix(0.62, 1.0, pool);
   vec3 result = colour * (uKey * sun * max(facing, 0.0) + around);
   vec3 halfway = normalize(uTowardsLight + view);
   float fresnel = 0.04 + 0.5 * pow(1.0 - max(dot(normal, view), 0.0), 5.0);

@@ -184,9 +184,9 @@ export class Stage {
     const level = dark ? 0.94 : 1.04;
     const warm = 1 + Math.max(0, warmth) * 0.1;
     const cool = 1 + Math.max(0, -warmth) * 0.1;
-    shared.uKey.value.set(0.84 * warm, 0.8, 0.72 * cool).multiplyScalar(level);
-    shared.uSky.value.set(0.36, 0.38, 0.42).multiplyScalar(level * (dark ? 0.94 : 1.08));
-    shared.uFloor.value.set(0.2, 0.21, 0.19).multiplyScalar(level);
+    shared.uKey.value.set(0.9 * warm, 0.84, 0.74 * cool).multiplyScalar(level);
+    shared.uSky.value.set(0.37, 0.37, 0.38).multiplyScalar(level * (dark ? 0.94 : 1.08));
+    shared.uFloor.value.set(0.22, 0.21, 0.19).multiplyScalar(level);
     shared.uPool.value = dark ? 62 : 86;
     shared.uAccent.value.set(...accent);
   }
