@@ -44,7 +44,7 @@ async function run(): Promise<Counts> {
 
 async function buildAll(): Promise<Counts> {
   const { ok, output } = await command('build', 'build/run.ts', []);
-  console.log(closingLines(output, ok ? 20 : 80));
+  console.log(closingLines(output, ok ? 40 : 80));
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
