@@ -10,7 +10,7 @@ import { Session } from './client/session.ts';
 import { INITIAL_VIEW_STATE, type ViewState } from './client/view-state.ts';
 import { MahjongErrorEvent, type MahjongTableEventMap } from './events.ts';
 import { LanguageController } from './language.ts';
-import { shell } from './locales/shell/en.ts';
+import { type ShellTexts, shell } from './locales/shell/en.ts';
 import { mahjongTableStyles } from './mahjong-table.styles.ts';
 import { define } from './panels/define.ts';
 import { settingsStore } from './panels/settings.ts';
@@ -167,17 +167,29 @@ export class MahjongTable extends LitElement {
 
   protected override render(): TemplateResult {
     const { locale } = this.#language;
-    return html`<div class="frame" part="frame" lang=${locale?.tag ?? 'en'} dir=${locale?.direction ?? 'ltr'}>
+    return html`<div
+      class="frame"
+      part="frame"
+      role="region"
+      aria-label=${this.#texts.name}
+      lang=${locale?.tag ?? 'en'}
+      dir=${locale?.direction ?? 'ltr'}
+    >
       <div class="felt" part="table">${this.#stage(this.#view.value)}</div>
       <mahjong-notice></mahjong-notice>
     </div>`;
+  }
+
+  /** English until a language has come. */
+  get #texts(): ShellTexts {
+    return this.#language.locale?.texts.shell ?? shell;
   }
 
   #stage(state: ViewState): TemplateResult {
     const problem = this.#problem(state);
     if (problem !== null) return this.#problemView(problem);
     const face = faceOf(state);
-    const { connection } = this.#language.locale?.texts.shell ?? shell;
+    const { connection } = this.#texts;
     if (state.stage === 'entering') return this.#waiting(connection.entering(state.code ?? ''));
     if (!this.loaded.has(face) || this.#language.locale === null) return this.#waiting(connection.connecting);
     switch (face) {

@@ -4,6 +4,9 @@ const { count, number, list } = formats('en');
 
 /** Texts of start panel, lobby, sharing, connection and problems, in English. */
 export const shell = {
+  /** What the element is called in a list of the page's parts. */
+  name: 'Mahjong table',
+
   start: {
     title: 'Mahjong, with people you know',
     about: 'Four seats, real rules, no account. Whoever has the link can sit down or watch.',

@@ -5,13 +5,15 @@ const { number, list } = formats('id');
 
 /** Start, lobi, undangan, sambungan dan kendala, in Bahasa Indonesia. */
 export const shell: ShellTexts = {
+  name: 'Meja mahjong',
+
   start: {
     title: 'Mahjong bareng orang yang kamu kenal',
     about: 'Empat kursi, aturan sungguhan, tanpa akun. Siapa pun yang punya tautannya bisa duduk atau menonton.',
     makeRoom: 'Buka meja',
     making: 'Meja sedang dibuka',
     enterCode: 'Aku punya kode',
-    code: 'Kode atau tautan meja',
+    code: 'Kode atau tautan',
     codeHint: 'Empat huruf dan angka atau lebih, atau tautan lengkapnya.',
     enter: 'Masuk',
     change: 'Aturan dan waktu',

@@ -5,6 +5,8 @@ const { number } = formats('ko');
 
 /** 시작, 대기실, 초대, 연결, 문제, in Korean. */
 export const shell: ShellTexts = {
+  name: '마작 테이블',
+
   start: {
     title: '아는 사람들과 함께하는 마작',
     about: '자리 넷, 제대로 된 규칙, 가입은 필요 없어요. 링크가 있으면 누구나 앉거나 구경할 수 있어요.',

@@ -5,13 +5,15 @@ const { number, list } = formats('ms');
 
 /** Permulaan, lobi, jemputan, sambungan dan masalah, in Bahasa Melayu. */
 export const shell: ShellTexts = {
+  name: 'Meja mahjong',
+
   start: {
     title: 'Mahjong dengan orang yang anda kenal',
     about: 'Empat tempat, peraturan sebenar, tanpa akaun. Sesiapa yang ada pautannya boleh duduk atau menonton.',
     makeRoom: 'Buka bilik',
     making: 'Bilik sedang dibuka',
     enterCode: 'Saya ada kod',
-    code: 'Kod atau pautan bilik',
+    code: 'Kod atau pautan',
     codeHint: 'Empat huruf dan nombor atau lebih, atau pautan penuh.',
     enter: 'Masuk',
     change: 'Peraturan dan masa',

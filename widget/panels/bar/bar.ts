@@ -123,15 +123,19 @@ export class MahjongBar extends ShellPanel {
   }
 
   protected override render(): TemplateResult {
-    return html`${this.invitable ? this.#bar() : nothing}
-      <div role="status">${this.#lost()}</div>`;
+    const lost = this.#lost();
+    // A lost connection is said in the strip's own place: the table below does not move.
+    return html`<div @keydown=${this.#onKey}>
+      <div role="status">${lost}</div>
+      ${this.invitable ? this.#bar(lost === nothing) : nothing}
+    </div>`;
   }
 
-  #bar(): TemplateResult | typeof nothing {
+  #bar(shown: boolean): TemplateResult | typeof nothing {
     const { room } = this.view;
     if (room === null) return nothing;
     const { bar, share } = this.texts;
-    return html`<div class="bar">
+    return html`<div class="bar" ?hidden=${!shown}>
         <button type="button" aria-label=${bar.code(room.code)} aria-expanded=${this.inviting} @click=${this.#toggle}>
           ${inviteIcon}<span class="code">${room.code}</span>
         </button>
@@ -144,7 +148,7 @@ export class MahjongBar extends ShellPanel {
             : nothing
         }
       </div>
-      <dialog ?open=${this.inviting} aria-label=${share.title} @keydown=${this.#onKey}>
+      <dialog ?open=${this.inviting} aria-label=${share.title}>
         ${
           this.inviting
             ? html`<mahjong-invite></mahjong-invite>
@@ -166,11 +170,11 @@ export class MahjongBar extends ShellPanel {
 
   readonly #toggle = () => {
     this.inviting = !this.inviting;
-    if (!this.inviting) this.renderRoot.querySelector('button')?.focus();
+    if (!this.inviting) this.renderRoot.querySelector<HTMLElement>('.bar button')?.focus();
   };
 
   readonly #onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') this.#toggle();
+    if (event.key === 'Escape' && this.inviting) this.#toggle();
   };
 }
 

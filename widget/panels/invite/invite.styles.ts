@@ -23,8 +23,9 @@ export const inviteStyles = css`
     text-overflow: ellipsis;
   }
   .row .button {
-    flex: 1 0 9em;
+    flex: 1 0 auto;
     max-inline-size: 14em;
+    white-space: nowrap;
   }
   .row .field {
     flex: 100 1 12em;

@@ -8,7 +8,7 @@ export const lobbyStyles = css`
     align-content: start;
     padding: clamp(12px, 3cqi, 24px);
   }
-  header {
+  .head {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 1em;
@@ -66,7 +66,7 @@ export const lobbyStyles = css`
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
       gap: 18px;
     }
-    header,
+    .head,
     .places,
     .paper {
       grid-column: 1;

@@ -44,7 +44,7 @@ export class MahjongLobby extends ShellPanel {
     const isHost = me !== null && room.host === me.id && place !== null;
     const shuffling = room.phase === 'REVEAL';
     return html`
-      <header>
+      <div class="head">
         <h2>${texts.lobby.room(room.code)}</h2>
         <p class="rules">${this.#rules(room)}</p>
         ${
@@ -52,7 +52,7 @@ export class MahjongLobby extends ShellPanel {
             ? html`<p class="watching">${eyeIcon}${texts.lobby.watching(room.spectators)}</p>`
             : nothing
         }
-      </header>
+      </div>
       <ul class="places" aria-label=${texts.lobby.places}>
         ${repeat(
           room.places,
