@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { Command } from 'commander';
 import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type RunningServer, serve } from './serve.ts';
+import type { RunningServer } from './serve.ts';
 import { StoreError } from './store/store-error.ts';
 
 /** A second signal, or this long (ms) after the first, and the process ends at once. */
@@ -30,11 +30,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env);
     const log = pino({ level: config.logLevel }, pino.destination(2));
+    // Loaded late: a setting that cannot be used is said at once.
+    const { serve } = await import('./serve.ts');
     const server = await serve(config, log);
     say(config, server);
     closeOnSignals(server);
   } catch (error) {
-    console.error(`mahjong-table cannot start: ${reasonOf(error)}`);
+    console.error(`mahjong-table cannot start: ${reasonOf(error, env)}`);
     process.exitCode = 1;
   }
 }
@@ -59,20 +61,33 @@ function lanAddress(): string | null {
 }
 
 function closeOnSignals(server: RunningServer): void {
+  let closing = false;
   const close = (): void => {
-    process.once('SIGINT', () => process.exit(1));
+    if (closing) process.exit(1);
+    closing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN).unref();
     void server.close().then(() => process.exit(0));
   };
-  process.once('SIGINT', close);
-  process.once('SIGTERM', close);
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
 }
 
-function reasonOf(error: unknown): string {
+/** What went wrong, in one line where it is for the one who starts the server to mend. */
+function reasonOf(error: unknown, { HOST, PORT }: NodeJS.ProcessEnv): string {
   if (error instanceof ConfigError || error instanceof StoreError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return 'the port is taken; choose another with --port or PORT.';
-  return error.stack ?? error.message;
+  switch ('code' in error && 'syscall' in error ? error.code : null) {
+    case 'EADDRINUSE':
+      return `port ${PORT ?? 4000} is taken; choose another with --port or PORT.`;
+    case 'EACCES':
+      return `port ${PORT ?? 4000} may not be opened by this account; choose another with --port or PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST: ${HOST} is no address of this machine.`;
+    default:
+      return error.stack ?? error.message;
+  }
 }
 
 function ownVersion(): string {

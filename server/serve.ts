@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { Addresses } from './api/address.ts';
 import { Connections } from './api/connections.ts';
 import type { Services } from './api/context.ts';
+import { DocumentCache } from './api/documents.ts';
 import { createGraphql } from './api/graphql.ts';
 import { createHttp } from './api/http.ts';
 import { Limits } from './api/limits.ts';
@@ -86,6 +87,7 @@ async function serveStore(
     tokens,
     people: new People(store),
     limits: new Limits(config.rateLimits),
+    documents: new DocumentCache(),
     addresses: new Addresses(config.trustedProxies, log),
     connections: new Connections(config.connectionsPerAddress),
   };

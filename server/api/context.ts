@@ -1,11 +1,13 @@
 /** What resolvers are given. */
 
+import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { RoomService } from '../rooms/room-service.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { Addresses } from './address.ts';
 import type { Connections } from './connections.ts';
+import type { DocumentCache } from './documents.ts';
 import { Denied } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { People } from './people.ts';
@@ -22,6 +24,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly people: People;
   readonly limits: Limits;
+  readonly documents: DocumentCache;
   readonly addresses: Addresses;
   readonly connections: Connections;
 }
@@ -32,6 +35,13 @@ export type Caller =
   | { readonly is: 'nobody' }
   /** A token came along that is forged, malformed or void. */
   | { readonly is: 'refused' };
+
+/** What a request over HTTP comes with. */
+export interface RequestContext {
+  readonly req: IncomingMessage;
+  /** Aborted when whoever waits for the answer has gone; null where nobody waits. */
+  readonly gone: AbortSignal | null;
+}
 
 export interface Context {
   readonly services: Services;

@@ -1,18 +1,15 @@
 /** GraphQL over HTTP, and what sockets share with it. */
 
-import type { IncomingMessage } from 'node:http';
-import { parse } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import { createYoga } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import type { Caller, Context, Services } from './context.ts';
+import type { Caller, Context, RequestContext, Services } from './context.ts';
 import { costLimit } from './document-cost.ts';
+import { documentLimits, NO_CACHE } from './documents.ts';
 import { schema } from './schema.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 /** Largest message over WebSocket and largest HTTP body, bytes. The element's longest document is about a quarter of it. */
 export const MOST_BYTES = 32 * 1024;
-/** Lexical tokens of a document. */
-const MOST_TOKENS = 2_000;
 
 /** Who a token belongs to. */
 export async function callerOfToken(services: Services, token: string | null): Promise<Caller> {
@@ -22,23 +19,12 @@ export async function callerOfToken(services: Services, token: string | null): P
 }
 
 function bearer(header: string | null | undefined): string | null {
-  return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+  if (header === null || header === undefined) return null;
+  // Anything else than a token is a token that is refused.
+  return /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
 }
-
-/** Longer documents are refused while they are read. */
-const tokenLimit: Plugin = {
-  onParse({ setParseFn }) {
-    setParseFn((text, options) => parse(text, { ...options, maxTokens: MOST_TOKENS }));
-  },
-};
 
 export type GraphqlHandler = ReturnType<typeof createGraphql>;
-
-/** What a request comes with. `gone`: aborted when whoever waits for the answer has gone. */
-export interface RequestContext {
-  readonly req: IncomingMessage;
-  readonly gone: AbortSignal | null;
-}
 
 /** The handler of requests to `/graphql`. */
 export function createGraphql(services: Services, log: Logger) {
@@ -46,6 +32,8 @@ export function createGraphql(services: Services, log: Logger) {
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
     batching: false,
+    multipart: false,
+    parserAndValidationCache: { documentCache: services.documents, errorCache: NO_CACHE },
     landingPage: false,
     // It would load scripts from elsewhere into the origin where guests keep their tokens.
     graphiql: false,
@@ -58,7 +46,7 @@ export function createGraphql(services: Services, log: Logger) {
       warn: (message) => log.warn({ message }, 'graphql'),
       error: (error) => log.error({ err: error }, 'graphql'),
     },
-    plugins: [tokenLimit, costLimit],
+    plugins: [documentLimits(services), costLimit],
     context: async ({ request, req, gone }): Promise<Context> => ({
       services,
       caller: await callerOfToken(services, bearer(request?.headers.get('authorization'))),

@@ -14,6 +14,7 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Caller, Context, Services } from './context.ts';
 import { costError } from './document-cost.ts';
+import { documentError } from './documents.ts';
 import { fanOut } from './fan-out.ts';
 import { callerOfToken, GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
 import { isAllowed } from './origins.ts';
@@ -96,7 +97,7 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
 
   async function onConnect({ connectionParams, extra: { socket } }: Connection): Promise<boolean> {
     const token = connectionParams?.token;
-    const caller = await callerOfToken(services, typeof token === 'string' ? token : null);
+    const caller = await callerOfToken(services, token === undefined || token === null ? null : String(token));
     if (caller.is === 'refused') {
       socket.close(CloseCode.Forbidden, 'TOKEN_REFUSED');
       return false;
@@ -105,11 +106,11 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     return true;
   }
 
-  function onSubscribe(
+  async function onSubscribe(
     { extra: { socket, request }, subscriptions }: Connection,
     id: string,
     { query, operationName, variables }: SubscribePayload,
-  ): ExecutionArgs | readonly GraphQLError[] {
+  ): Promise<ExecutionArgs | readonly GraphQLError[]> {
     if (Object.keys(subscriptions).length > MOST_OPERATIONS) {
       socket.close(CloseCode.TooManyInitialisationRequests, `at most ${MOST_OPERATIONS} operations at once`);
       return [new GraphQLError('too many operations')];
@@ -120,6 +121,8 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
       address: services.addresses.of(request),
       gone: null,
     };
+    const unwelcome = await documentError(services, context.address, query);
+    if (unwelcome !== null) return [unwelcome];
     const { schema, parse, validate, execute } = yoga.getEnveloped({ req: request, gone: null });
     let document: ExecutionArgs['document'];
     try {

@@ -25,6 +25,7 @@ export class Follower {
   readonly #client: Client;
   readonly #stop: () => void;
   #socket: WebSocket | null = null;
+  #stopped = false;
 
   /** `react` is called with every new view. */
   constructor(guest: Guest, code: string, react: (view: RoomView) => Promise<void> | null = () => null) {
@@ -43,7 +44,7 @@ export class Follower {
               sink.data(data);
             },
             error: (error) => {
-              throw new Error('the subscription failed', { cause: error });
+              if (!this.#stopped) throw new Error('the subscription failed', { cause: error });
             },
             complete: () => undefined,
           },
@@ -111,8 +112,9 @@ export class Follower {
   }
 
   stop(): void {
+    this.#stopped = true;
     this.#stop();
-    void this.#client.dispose();
+    void Promise.resolve(this.#client.dispose()).catch(() => undefined);
   }
 }
 
@@ -129,6 +131,6 @@ export async function snapshot(guest: Guest, code: string, after: string | null 
     }
     throw new Error('the stream ended without an update');
   } finally {
-    void client.dispose();
+    void Promise.resolve(client.dispose()).catch(() => undefined);
   }
 }

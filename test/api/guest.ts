@@ -120,6 +120,7 @@ export class Guest {
       webSocketImpl: WebSocket,
       lazy: false,
       retryAttempts,
+      shouldRetry: () => true,
       retryWait: () => new Promise((resolve) => setTimeout(resolve, 5)),
       connectionParams: token === null ? {} : { token },
       onNonLazyError: () => undefined,

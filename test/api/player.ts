@@ -7,13 +7,19 @@ import type { RoomView } from '../../widget/client/room-view.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 
+/** An option and, where it asks for some, tiles. */
+export interface ChosenAnswer {
+  readonly option: Option;
+  readonly tiles: number[];
+}
+
 export interface Habits {
   /** Gives its commitment to randomness; default yes. */
   readonly commits?: boolean;
   /** Reveals what it committed to; default yes. */
   readonly reveals?: boolean;
-  /** What it answers; default: `plainAnswer`. */
-  readonly answer?: (question: Question, table: Table | null) => { readonly option: Option; readonly tiles: number[] };
+  /** What it answers, or null for nothing; default: `plainAnswer`. */
+  readonly answer?: (question: Question, table: Table | null) => ChosenAnswer | null;
 }
 
 export class Player {
@@ -89,7 +95,9 @@ export class Player {
   }
 
   async #answer(question: Question, table: Table | null): Promise<void> {
-    const { option, tiles } = (this.#habits.answer ?? plainAnswer)(question, table);
+    const chosen = (this.#habits.answer ?? plainAnswer)(question, table);
+    if (chosen === null) return;
+    const { option, tiles } = chosen;
     const action = {
       question: question.id,
       option: option.id,
@@ -108,10 +116,7 @@ export class Player {
 }
 
 /** Wins when it can, otherwise passes, otherwise discards the tile just drawn. */
-export function plainAnswer(
-  question: Question,
-  table: Table | null,
-): { readonly option: Option; readonly tiles: number[] } {
+export function plainAnswer(question: Question, table: Table | null): ChosenAnswer {
   const { options } = question;
   const option =
     ['win', 'pass', 'discard']

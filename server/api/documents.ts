@@ -1,0 +1,72 @@
+/**
+ * Documents as clients send them. Those that came before are kept parsed and validated; new ones cost time (validation is
+ * quadratic), so they are bounded in length, and each address may bring only so many.
+ */
+
+import { type DocumentNode, GraphQLError, parse } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { RequestContext, Services } from './context.ts';
+import { RateLimited } from './errors.ts';
+
+/** Lexical tokens of a document; the element's longest has about half of it. */
+export const MOST_TOKENS = 1_000;
+/** Documents that are kept; the element has about twenty. */
+const MOST_KEPT = 256;
+
+/** The least recently used is forgotten first. */
+export class DocumentCache {
+  readonly #documents = new Map<string, DocumentNode>();
+
+  get(text: string): DocumentNode | undefined {
+    const document = this.#documents.get(text);
+    if (document === undefined) return undefined;
+    this.#documents.delete(text);
+    this.#documents.set(text, document);
+    return document;
+  }
+
+  set(text: string, document: DocumentNode): void {
+    this.#documents.set(text, document);
+    const oldest = this.#documents.keys().next();
+    if (this.#documents.size > MOST_KEPT && !oldest.done) this.#documents.delete(oldest.value);
+  }
+
+  has(text: string): boolean {
+    return this.#documents.has(text);
+  }
+}
+
+/** yoga's cache of documents that cannot be parsed: they are not worth keeping. */
+export const NO_CACHE = { get: () => undefined, set: () => undefined };
+
+/** Why a new document of this address is not even looked at now; null when it is. */
+export async function documentError(
+  { documents, limits }: Services,
+  address: string,
+  text: string,
+): Promise<GraphQLError | null> {
+  if (documents.has(text)) return null;
+  try {
+    await limits.spend('documents', address);
+    return null;
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error;
+    const { code, retryAfter, message } = error;
+    return new GraphQLError(message, { extensions: { code, retryAfter, http: { status: 429 } } });
+  }
+}
+
+/** What yoga does with documents, for requests and for what sockets let it parse. */
+export function documentLimits(services: Services): Plugin<object, RequestContext> {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((text, options) => parse(text, { ...options, maxTokens: MOST_TOKENS }));
+    },
+    async onParams({ params, context }) {
+      // Anything but a text is refused later.
+      if (typeof params.query !== 'string') return;
+      const error = await documentError(services, services.addresses.of(context.req), params.query);
+      if (error !== null) throw error;
+    },
+  };
+}
