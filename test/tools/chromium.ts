@@ -47,7 +47,8 @@ export function ensureChromium(): string {
   }
   console.log('No Chromium found: installing the Debian package chromium (apt-get update, apt-get install) …');
   apt(['update', '-q']);
-  apt(['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  // With what it recommends: a machine without any font would lay out and draw no text.
+  apt(['install', '-y', '-q', 'chromium']);
   const installed = findChromium();
   if (!installed) throw new Error('apt-get installed the package chromium, but no executable was found.');
   console.log(`Installed Chromium: ${installed}`);
