@@ -157,7 +157,10 @@ class RoomsInMemory implements Rooms {
   connected(code: string, person: string | null, connection: string): void {
     const key = normalCode(code);
     const room = this.living.get(key);
-    if (room !== undefined) return room.connect(connection, person);
+    if (room !== undefined) {
+      room.connect(connection, person);
+      return;
+    }
     const early = this.early.get(key) ?? new Map<string, string | null>();
     this.early.set(key, early.set(connection, person));
   }
