@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';
 import { KLASIK } from '../../server/rules/klasik/index.ts';
 import type { RuleSet } from '../../server/rules/rule-set.ts';
+import { orders } from './orders.ts';
 import { Scene } from './scene.ts';
 import type { Stack, Wind } from './stack.ts';
 
@@ -101,11 +102,6 @@ const WANTED: Stack = {
 /** All ways to choose one of each list. */
 function choices<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((so, list) => so.flatMap((some) => list.map((one) => [...some, one])), [[]]);
-}
-
-function orders<T>(items: readonly T[]): T[][] {
-  if (items.length === 0) return [[]];
-  return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
 /** Who should get East's tile, by the rules alone: the best kind of claim, the nearest after East. */
