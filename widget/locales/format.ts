@@ -39,3 +39,8 @@ function makeFormats(tag: string): Formats {
 function realMinus(text: string): string {
   return text.replace('-', '−');
 }
+
+/** `²`, `¹³`: exponents in formulas. */
+export function superscript(value: number): string {
+  return [...String(value)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit).join('');
+}

@@ -1,5 +1,5 @@
-import { english } from './en.ts';
 import type { Locale } from './locale.ts';
 import { shell } from './shell/id.ts';
+import { table } from './table/id.ts';
 
-export const indonesian: Locale = { ...english, tag: 'id', texts: { ...english.texts, shell } };
+export const indonesian: Locale = { tag: 'id', direction: 'ltr', texts: { shell, table } };

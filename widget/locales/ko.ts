@@ -1,5 +1,5 @@
-import { english } from './en.ts';
 import type { Locale } from './locale.ts';
 import { shell } from './shell/ko.ts';
+import { table } from './table/ko.ts';
 
-export const korean: Locale = { ...english, tag: 'ko', texts: { ...english.texts, shell } };
+export const korean: Locale = { tag: 'ko', direction: 'ltr', texts: { shell, table } };

@@ -1,5 +1,5 @@
-import { english } from './en.ts';
 import type { Locale } from './locale.ts';
 import { shell } from './shell/ms.ts';
+import { table } from './table/ms.ts';
 
-export const malay: Locale = { ...english, tag: 'ms', texts: { ...english.texts, shell } };
+export const malay: Locale = { tag: 'ms', direction: 'ltr', texts: { shell, table } };

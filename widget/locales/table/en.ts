@@ -1,4 +1,4 @@
-import { formats } from '../format.ts';
+import { formats, superscript } from '../format.ts';
 import { tileTexts } from './en.tiles.ts';
 import { ruleWords } from './en.words.ts';
 
@@ -58,15 +58,12 @@ export const table = {
 
   status: {
     yourTurn: 'Your turn',
-    yourTurnDraw: (tile: string) => `Your turn. You drew ${tile}.`,
     turnOf: (name: string) => `${name} to move`,
     waiting: 'Waiting for the others',
     dealing: 'Dealing',
     seatDraw: 'Drawing seats',
-    reveal: 'Mixing everybody’s randomness into the shuffle',
     handOver: 'The hand is over',
     matchOver: 'The match is over',
-    watching: 'You are watching',
     claim: (name: string, tile: string) => `${name} discarded ${tile}`,
     /** A picture of the tile follows. */
     claimShort: (name: string) => `${name} discarded`,
@@ -74,7 +71,6 @@ export const table = {
     /** A picture of the tile follows. */
     robShort: (name: string) => `${name} declares a kong of`,
     time: (seconds: string) => `${seconds} left`,
-    reconnecting: 'Connection lost. Trying again; your seat is kept.',
   },
 
   actions: {
@@ -93,7 +89,6 @@ export const table = {
     worth: (points: string) => `worth ${points}`,
     /** Tiles are being picked for an option: so many of so many. */
     picked: (picked: number, wanted: number) => `${number(picked)} of ${number(wanted)} chosen`,
-    sent: 'Sent',
   },
 
   hand: {
@@ -148,7 +143,6 @@ export const table = {
     byRobbing: (name: string) => `by robbing ${name}’s kong`,
     drawnHand: 'Nobody wins this hand.',
     matchOver: 'The match is over.',
-    yourTurn: 'It is your turn.',
     youCan: (actions: string, seconds: string) => `You can ${actions}, ${seconds}.`,
     /** Verbs for `youCan`. */
     can: { chow: 'chow', pung: 'pung', kong: 'kong', win: 'win' },
@@ -165,8 +159,6 @@ export const table = {
     close: 'Close',
     aside: 'Look at the table',
     lastHand: 'Last hand',
-    result: 'Result',
-    menu: 'More',
     rules: 'Rules',
     settings: 'Settings',
     leave: 'Leave',
@@ -184,7 +176,6 @@ export const table = {
   },
 
   result: {
-    title: 'Result of the hand',
     handTitle: (hand: number, round: string) => `Hand ${number(hand)} · ${round}`,
     wins: (name: string) => `${name} wins`,
     youWin: 'You win',
@@ -205,8 +196,8 @@ export const table = {
     timesTwo: (value: number) => `× 2${superscript(value)}`,
     double: (value: number) => count(value, { one: '# double', other: '# doubles' }),
     limit: 'Limit',
-    capped: (points: string) => `cut at ${points}`,
-    formula: 'Sum',
+    /** Between a sum that is too much and the limit. */
+    capped: 'above the limit',
     pays: 'Who pays whom',
     noPayments: 'No points change hands.',
     paysTo: (from: string, to: string, points: string) => `${from} pays ${to} ${points}`,
@@ -215,7 +206,6 @@ export const table = {
     total: 'Total',
     player: 'Player',
     others: 'The other hands',
-    othersScored: (name: string, points: string) => `${name}’s hand counts ${points}`,
     ready: 'Ready for the next hand',
     isReady: 'You are ready',
     nextHand: (seconds: string) => `Next hand in ${seconds}`,
@@ -250,8 +240,6 @@ export const table = {
     contrast: 'Contrast',
     grain: 'Grain of the cloth',
     temperature: 'Colour temperature',
-    cool: 'cool',
-    warm: 'warm',
     percent: (value: number) => `${number(value)} %`,
     language: 'Language',
     pageLanguage: 'As the page',
@@ -282,11 +270,9 @@ export const table = {
     title: 'Rules',
     glossary: 'Words',
     glossaryHint: 'Touch an underlined word to see what it means.',
-    meaning: (word: string) => `What ${word} means`,
     loading: 'Fetching the rules',
     failed: 'The rules did not load. Check your connection and open this panel again.',
     room: 'This room',
-    notFound: 'No entry for this word.',
   },
 
   keys: {
@@ -311,11 +297,6 @@ export const table = {
 };
 
 export type TableTexts = typeof table;
-
-/** `²`, `¹³`: exponents in formulas. */
-function superscript(value: number): string {
-  return [...String(value)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit).join('');
-}
 
 function ordinal(value: number): string {
   const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(value);

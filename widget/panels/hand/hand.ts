@@ -162,7 +162,14 @@ export class MahjongHand extends LitElement {
         @pointerup=${(event: PointerEvent) => this.#drag.up(event)}
         @pointercancel=${() => this.#drag.cancel()}
       >
-        <div class="tiles" part="hand" role="group" aria-label=${texts.hand.label} @keydown=${this.#pressed}>
+        <div
+          class="tiles"
+          part="hand"
+          role="group"
+          aria-label=${texts.hand.label}
+          aria-describedby="help"
+          @keydown=${this.#pressed}
+        >
           ${repeat(
             tiles,
             ({ id }) => id,
@@ -171,6 +178,7 @@ export class MahjongHand extends LitElement {
         </div>
         ${this.#sets()}
       </div>
+      <span id="help" class="sr-only">${texts.hand.help}</span>
     </div>`;
   }
 

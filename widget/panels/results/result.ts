@@ -248,7 +248,7 @@ export class MahjongResult extends LitElement {
       const sum = `${texts.number(score.base)} ${texts.result.timesTwo(score.doubles)} =`;
       return whole > score.value
         ? html`<p class="formula">
-            ${sum} ${texts.number(whole)} <small>${texts.result.capped('')}</small> ${value}
+            ${sum} ${texts.number(whole)} <small>${texts.result.capped}</small> → ${value}
           </p>`
         : html`<p class="formula">${sum} ${value}</p>`;
     }

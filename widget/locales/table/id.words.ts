@@ -1,0 +1,97 @@
+import { formats } from '../format.ts';
+import type { TableTexts } from './en.ts';
+
+const { number } = formats('id');
+
+const suits: Readonly<Record<string, string>> = { bamboo: 'Bambu', characters: 'Karakter', dots: 'Lingkaran' };
+
+/** Fase, pilihan, alasan dan pembayaran, in Bahasa Indonesia. */
+export const ruleWords: TableTexts['words'] = {
+  questions: {
+    'void-suit': {
+      title: 'Pilih jenis yang kamu hilangkan',
+      about: 'Jenis ini dibuang dulu, dan selama masih ada di tangan kamu belum bisa menang.',
+      action: 'Hilangkan',
+      values: suits,
+    },
+    exchange: {
+      title: 'Pilih tiga ubin sejenis untuk diberikan',
+      about: 'Sebagai gantinya kamu dapat tiga dari pemain lain.',
+      action: 'Berikan',
+      values: {},
+    },
+    'opening-kongs': { title: 'Buka Kong tertutup, atau lanjut', about: '', action: 'Kong', values: {} },
+    'original-call': {
+      title: 'Pilih ubin yang dibuang bersama panggilan',
+      about: 'Setelah itu tanganmu tidak berubah: menang dengan yang ditunggu, atau buang yang diambil.',
+      action: 'Original Call',
+      values: {},
+    },
+  },
+  reasons: {
+    'below-minimum': ({ fan = 0, minimum = 0 }) =>
+      `Tanganmu baru ${number(fan)} fan. Di meja ini perlu ${number(minimum)} untuk menang.`,
+    'void-suit-first': () => 'Jenis yang kamu hilangkan dibuang dulu.',
+    'void-suit': () => 'Ubin ini dari jenis yang kamu hilangkan.',
+    'after-claim': () => 'Setelah klaim, buang dulu.',
+    'original-call': () => 'Kamu sudah Original Call: tangan tidak berubah lagi.',
+    'wall-empty': () => 'Tidak ada lagi ubin pengganti untuk Kong.',
+  },
+  facts: {
+    'void-suit': (value) => `Tanpa ${suits[value]?.toLowerCase() ?? value}`,
+    'original-call': () => 'Original Call',
+    'passed-on': () => 'Sudah memberi tiga ubin',
+  },
+  phases: {
+    exchange: 'Tukar tiga ubin',
+    'void-suit': 'Memilih jenis yang hilang',
+    'opening-kongs': 'Kong pembuka',
+  },
+  payments: {
+    win: 'menang',
+    'self-draw': 'Cemo',
+    difference: 'selisih tangan',
+    'claimed-kong': 'Kong',
+    'added-kong': 'Kong tambahan',
+    'concealed-kong': 'Kong tertutup',
+    refund: 'uang Kong kembali',
+    'flower-pig': 'babi bunga',
+    'ready-check': 'periksa ting',
+  },
+  ruleSets: {
+    klasik: 'Klasik',
+    'chinese-classical': 'Klasik Tiongkok',
+    'hong-kong': 'Klub Hong Kong',
+    sichuan: 'Sichuan berdarah',
+  },
+  lengths: {
+    quick: 'Cepat: 4 ronde',
+    full: 'Lengkap: empat putaran angin',
+    '1-round': '1 putaran angin',
+    '2-rounds': '2 putaran angin',
+    '4-rounds': '4 putaran angin',
+    '1-deal': '1 ronde',
+    '4-deals': '4 ronde',
+    '8-deals': '8 ronde',
+    '16-deals': '16 ronde',
+  },
+  clocks: {
+    house: 'Rumah',
+    bullet: 'Peluru',
+    blitz: 'Kilat',
+    standard: 'Standar',
+    relaxed: 'Santai',
+    untimed: 'Tanpa waktu',
+  },
+  clockAbout: (turn, reserve, claim) =>
+    turn === null
+      ? 'tanpa batas'
+      : `${number(turn)} dtk per giliran${reserve > 0 ? ` dan cadangan ${number(reserve)} dtk per ronde` : ''}, ${number(claim)} dtk per klaim`,
+  options: {
+    exchangeThree: (value) => (value ? 'Tukar tiga ubin sebelum memilih jenis' : 'Tanpa tukar ubin'),
+    minimumFan: (value) => `Minimal ${number(value)} fan untuk menang`,
+    limitFan: (value) => `Limit ${number(value)} fan`,
+    flowerFan: (value) => (value ? 'Bunga dihitung fan' : 'Bunga tidak dihitung'),
+  },
+  unknownOption: 'Pilih',
+};
