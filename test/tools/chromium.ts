@@ -45,10 +45,12 @@ export function ensureChromium(): string {
         '(As root on Debian the tests install it themselves.)',
     );
   }
-  console.log('No Chromium found: installing the Debian package chromium (apt-get update, apt-get install) …');
+  console.log(
+    'No Chromium found: installing the Debian packages chromium and fonts-liberation (apt-get update, apt-get install) …',
+  );
   apt(['update', '-q']);
-  // With what it recommends: a machine without any font would lay out and draw no text.
-  apt(['install', '-y', '-q', 'chromium']);
+  // The fonts besides, because a bare machine has next to none and text has to have a width.
+  apt(['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation']);
   const installed = findChromium();
   if (!installed) throw new Error('apt-get installed the package chromium, but no executable was found.');
   console.log(`Installed Chromium: ${installed}`);
