@@ -26,12 +26,12 @@ import { type HeldHand, isBetweenTurns } from './hints/waits.ts';
 import { LazyParts } from './lazy.ts';
 import { playStyles } from './play.styles.ts';
 import { asked, blockedAction, numbersOf, onlyPicking, type Picking, withTouched } from './question.ts';
-import { namesOf } from './seating.ts';
+import { namesOf, viewpointOf } from './seating.ts';
 import { copiesOf } from './seen.ts';
 import { SettingsController } from './settings.ts';
 import { sentencesOf, urgentOf } from './table/announce.ts';
 import { bubbles, type Call, callsOf } from './table/bubbles.ts';
-import { leaveIcon, rulesIcon, settingsIcon, slipIcon } from './table/icons.ts';
+import { leaveIcon, nextSideIcon, rulesIcon, settingsIcon, slipIcon } from './table/icons.ts';
 import { commandOf, type KeyCommand } from './table/keys.ts';
 import { nameplate } from './table/nameplate.ts';
 import { type Scene, sceneOf } from './table/scene.ts';
@@ -40,6 +40,7 @@ import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
 import { statusOf } from './table/status.ts';
 import '../scene/mahjong-scene.ts';
 import type { SceneActs } from '../scene/mahjong-scene.ts';
+import { SoundController } from '../scene/sound/sound-controller.ts';
 import { tileView } from './tile.ts';
 import { tileFaceStyles } from './tile-face.ts';
 
@@ -58,6 +59,7 @@ export class MahjongPlay extends LitElement {
     said: { state: true },
     order: { state: true },
     solid: { state: true },
+    side: { state: true },
   };
   /** Whether a spectator may go back to the start panel from here. */
   declare mayGoToStart: boolean;
@@ -74,12 +76,15 @@ export class MahjongPlay extends LitElement {
   declare protected order: readonly number[] | null;
   /** Whether the table is drawn in three dimensions now. */
   declare protected solid: boolean;
+  /** The seat from which a spectator looks. */
+  declare protected side: number;
 
   readonly #view = new ContextConsumer(this, { context: viewStateContext, subscribe: true });
   readonly #commands = new ContextConsumer(this, { context: commandsContext, subscribe: true });
   readonly #locale = new ContextConsumer(this, { context: localeContext, subscribe: true });
   readonly #settings = new SettingsController(this);
   readonly #hints = new HintController(this);
+  readonly #sound = new SoundController(this, () => this.#settings.current);
   readonly #parts = new LazyParts(this, {
     result: () => import('./results/result.ts'),
     match: () => import('./results/match-result.ts'),
@@ -110,6 +115,7 @@ export class MahjongPlay extends LitElement {
     this.said = '';
     this.order = null;
     this.solid = false;
+    this.side = 0;
     this.addEventListener('keydown', this.#pressed);
   }
 
@@ -125,6 +131,7 @@ export class MahjongPlay extends LitElement {
     const state = this.#state;
     applySurface(this.style, surfaceOf(this.#settings.current));
     if (this.#rules?.tag !== this.#speech.tag) this.#parts.forget('texts');
+    this.#sound.follow(state, state.table ? viewpointOf(state.table, this.side) : 0);
     if (state.version !== this.#version) this.#follow(state);
     const question = state.question;
     if (question?.id !== this.#questionId) {
@@ -140,7 +147,7 @@ export class MahjongPlay extends LitElement {
   #follow(state: ViewState): void {
     const isFirst = this.#version < 0;
     this.#version = state.version;
-    const scene = sceneOf(state, this.#speech.texts.table, this.#settings.current);
+    const scene = sceneOf(state, this.#speech.texts.table, this.#settings.current, this.side);
     if (!scene) return;
     const { table, texts, names } = scene;
     const calls = callsOf(state.recent, texts);
@@ -164,7 +171,7 @@ export class MahjongPlay extends LitElement {
     const texts = this.#speech.texts.table;
     const { room } = state;
     if (!room) return nothing;
-    const scene = sceneOf(state, texts, this.#settings.current);
+    const scene = sceneOf(state, texts, this.#settings.current, this.side);
     // One drawing from the seat draw on: it must not begin anew with the first table.
     const seat = state.place === null ? null : (room.places[state.place]?.seat ?? null);
     const viewpoint = scene?.viewpoint ?? seat ?? 0;
@@ -274,10 +281,26 @@ export class MahjongPlay extends LitElement {
             ? tool(scene.table.matchResult ? 'match' : 'result', texts.panel.lastHand, slipIcon, 'slip')
             : nothing
         }
+        ${scene.table.viewer === null ? this.#nextSide(texts) : nothing}
         ${tool('rules', texts.panel.rules, rulesIcon)} ${tool('settings', texts.panel.settings, settingsIcon)}
         ${place || this.mayGoToStart ? tool('leave', texts.panel.leave, leaveIcon) : nothing}
       </div>
     </div>`;
+  }
+
+  /** Spectators look from any side. */
+  #nextSide(texts: TableTexts): TemplateResult {
+    return html`<button
+      class="tool"
+      type="button"
+      aria-label=${texts.panel.nextSide}
+      title=${texts.panel.nextSide}
+      @click=${() => {
+        this.side = (this.side + 1) % 4;
+      }}
+    >
+      ${nextSideIcon}
+    </button>`;
   }
 
   #helped({ texts }: Scene): TemplateResult {
@@ -432,7 +455,7 @@ export class MahjongPlay extends LitElement {
 
   /** Does what a key asks for. Returns whether there was anything to do. */
   #run(command: KeyCommand): boolean {
-    const scene = sceneOf(this.#state, this.#speech.texts.table, this.#settings.current);
+    const scene = sceneOf(this.#state, this.#speech.texts.table, this.#settings.current, this.side);
     if (!scene || (this.open !== null && command.do !== 'help')) return false;
     const { texts, table, names, state } = scene;
     switch (command.do) {

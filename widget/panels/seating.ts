@@ -10,9 +10,9 @@ export function sideOf(seat: number, viewpoint: number): Side {
   return SIDES[(((seat - viewpoint) % 4) + 4) % 4] ?? 'bottom';
 }
 
-/** The seat a view is drawn from: the viewer's own, or the first East for a spectator. */
-export function viewpointOf(table: Pick<Table, 'viewer'>): number {
-  return table.viewer ?? 0;
+/** The seat a view is drawn from: the viewer's own, or the one a spectator has chosen (at first the first East). */
+export function viewpointOf(table: Pick<Table, 'viewer'>, chosen = 0): number {
+  return table.viewer ?? chosen;
 }
 
 /** The place of the lobby that became a seat; undefined before the seat draw. */

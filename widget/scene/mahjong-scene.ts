@@ -2,19 +2,17 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import type { Table, TableEvent, TurnClock } from '../client/model.ts';
 import type { TableTexts } from '../locales/table/en.ts';
 import { define } from '../panels/define.ts';
-import type { MotionSpeed, Settings } from '../panels/settings.ts';
+import type { Settings } from '../panels/settings.ts';
 import { COLOUR_NAMES, readLook } from './colours.ts';
 import { DomDrawing } from './dom-drawing.ts';
 import type { Shown } from './drawing.ts';
 import type { SceneInput } from './input.ts';
 import type { Look } from './look.ts';
 import { sceneStyles } from './mahjong-scene.styles.ts';
+import { SPEEDS } from './motion/speed.ts';
 import { Presence } from './presence.ts';
 import type { Quality } from './three/frame.ts';
 import type { ThreeDrawing } from './three/three-drawing.ts';
-
-/** Motion at each setting; 1 is as look.md has it. */
-const SPEEDS: Readonly<Record<MotionSpeed, number>> = { off: 0, slow: 0.6, normal: 1, fast: 1.8 };
 
 /** How a person acts on the table itself. */
 export interface SceneActs {

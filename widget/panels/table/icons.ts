@@ -20,3 +20,5 @@ export const leaveIcon = icon('M14 4H5.500v16H14M10 12h10.500M17 8.500l3.500 3.5
 export const slipIcon = icon('M6 3.500h12v17l-3-2-3 2-3-2-3 2zM9 8.500h6M9 12.500h6');
 /** Down and out of the way. */
 export const asideIcon = icon('M5 9l7 7 7-7');
+/** Round the table, to the next side. */
+export const nextSideIcon = icon('M19.500 12a7.500 7.500 0 1 1-2.200-5.300M17.800 2.800v4.200h-4.200');

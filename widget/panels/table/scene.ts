@@ -23,8 +23,8 @@ export interface Scene {
   readonly seen: ReadonlyMap<string, number>;
 }
 
-/** null as long as there is no table. */
-export function sceneOf(state: ViewState, texts: TableTexts, settings: Settings): Scene | null {
+/** null as long as there is no table. `side` is the seat from which a spectator looks. */
+export function sceneOf(state: ViewState, texts: TableTexts, settings: Settings, side: number): Scene | null {
   const { room, table } = state;
   if (!room || !table) return null;
   return {
@@ -34,7 +34,7 @@ export function sceneOf(state: ViewState, texts: TableTexts, settings: Settings)
     texts,
     settings,
     names: namesOf(room, table.viewer, texts),
-    viewpoint: viewpointOf(table),
+    viewpoint: viewpointOf(table, side),
     own: table.viewer === null ? null : seatOf(table, table.viewer),
     place: state.place === null ? null : (room.places[state.place] ?? null),
     seen: seenKinds(table),

@@ -9,8 +9,8 @@ import { type Pose, posed, poseOf } from './pose.ts';
 
 /** When the parts of a hand's opening begin, ms after it at speed 1. Together they fit into the 3 s the rules allow. */
 const WASH = { heap: 0, build: DURATION.wash * 0.5, end: DURATION.wash } as const;
-const DICE_AT = 300;
-const DEAL_AT = DICE_AT + DURATION.dice - 150;
+export const DICE_AT = 300;
+export const DEAL_AT = DICE_AT + DURATION.dice - 150;
 /** How long one block of tiles flies from the wall to a hand. */
 const FLIGHT = 340;
 
