@@ -3,7 +3,7 @@ import { type LanguageTag, languageFor, loadLocale } from './locales/load.ts';
 import type { Locale } from './locales/locale.ts';
 
 /** The language of the nearest element around, through shadow roots, that says one; null when none does. */
-export function nearestLanguage(element: Element): string | null {
+function nearestLanguage(element: Element): string | null {
   for (let at: Element | null = element; at !== null; at = around(at)) {
     const language = at.closest('[lang]')?.getAttribute('lang');
     if (language) return language;

@@ -17,7 +17,14 @@ import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
 
-export type { MahjongTableEventMap } from './events.ts';
+export type {
+  AskedDetail,
+  ErrorDetail,
+  HandEndDetail,
+  MahjongTableEventMap,
+  MatchEndDetail,
+  RoomDetail,
+} from './events.ts';
 export {
   MahjongClaimEvent,
   MahjongErrorEvent,

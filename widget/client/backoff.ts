@@ -1,7 +1,7 @@
 /** The first wait is at most this long, ms: most losses are a moment of no network, or a server that is being replaced. */
-export const FIRST_WAIT = 250;
+const FIRST_WAIT = 250;
 /** No wait is longer, ms. */
-export const LONGEST_WAIT = 8_000;
+const LONGEST_WAIT = 8_000;
 /** A connection that lived this long, ms, counts as good: the next loss starts with the shortest wait again. */
 export const GOOD_LIFE = 10_000;
 

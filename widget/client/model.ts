@@ -39,8 +39,6 @@ export type Standing = MatchResult['standings'][number];
 
 /** Discriminated by `__typename`. */
 export type TableEvent = FragmentOf<typeof EventFields>;
-export type TableEventName = TableEvent['__typename'];
-export type TableEventOf<Name extends TableEventName> = Extract<TableEvent, { __typename: Name }>;
 
 /** What the own seat is asked now. */
 export type Question = FragmentOf<typeof QuestionFields>;
