@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumArgs, ensureChromium } from '../tools/chromium.ts';
 
+/** Without WebGL the element plays on its flat table: these tests are about the match, and software rendering is slow. */
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs] });
+  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs, '--disable-3d-apis'] });
 }
 
 export interface Site {

@@ -7,7 +7,7 @@ import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
 import { embeddingSite, launch, type Site } from './browser.ts';
 import { proofOf } from './proof.ts';
-import { playAlong, violations, watchPage } from './seat.ts';
+import { matchEnd, playAlong, violations, watchPage } from './seat.ts';
 
 /** A turn of 60 s then takes 3 s of the wall: time enough for a page on a busy machine. */
 const SPEED = 20;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function newPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 420, height: 900 }, permissions: ['clipboard-read'] });
+  const context = await browser.newContext({ viewport: { width: 420, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.push(error.message));
   await watchPage(page);
@@ -73,7 +73,7 @@ test('two people and two bots play a quick Klasik match to its result, and anyon
   expect(proofOf(follower.updates, 144)).toEqual([]);
 
   for (const page of [first, second]) {
-    await page.waitForFunction(() => Reflect.get(window, 'matchEnded') === true);
+    await matchEnd(page);
     expect(await violations(page)).toEqual([]);
   }
   expect(problems).toEqual([]);

@@ -52,6 +52,11 @@ export async function watchPage(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the element has told the page of the match's end, however far the page is behind the server. */
+export async function matchEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, 'matchEnded') === true, undefined, { timeout: 240_000 });
+}
+
 export async function violations(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'violations'));
 }

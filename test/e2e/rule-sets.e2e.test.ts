@@ -1,0 +1,82 @@
+/** One whole match of each rule set through a real page: the room made in its form, the seat played by its buttons. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { Follower } from '../api/follower.ts';
+import { Guest } from '../api/guest.ts';
+import { type TestServer, testServer } from '../api/server.ts';
+import { embeddingSite, launch, type Site } from './browser.ts';
+import { matchEnd, playAlong, watchPage } from './seat.ts';
+
+/** A turn of 60 s then takes 1.2 s of the wall. */
+const SPEED = 50;
+
+let browser: Browser;
+let server: TestServer;
+let site: Site;
+
+beforeAll(async () => {
+  browser = await launch();
+  server = await testServer({}, { speed: SPEED });
+  site = await embeddingSite(server.url);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await server?.dispose();
+});
+
+interface Wished {
+  readonly ruleSet: string;
+  readonly length: string;
+  /** Options by their words in the form. */
+  readonly options: readonly (readonly [label: RegExp, value: string])[];
+}
+
+const WISHES: readonly Wished[] = [
+  { ruleSet: 'chinese-classical', length: 'full', options: [] },
+  { ruleSet: 'hong-kong', length: '1-round', options: [[/how many fan a hand needs/i, '1']] },
+  { ruleSet: 'sichuan', length: '4-deals', options: [[/passes three tiles/i, '1']] },
+];
+
+async function makeRoom(page: Page, wished: Wished): Promise<string> {
+  await page.goto(site.url);
+  await page.getByLabel('Your name').fill('Sari');
+  await page.getByRole('button', { name: 'Rules and clock' }).click();
+  await page.getByLabel('Rules', { exact: true }).selectOption(wished.ruleSet);
+  await page.getByLabel('Length').selectOption(wished.length);
+  await page.getByLabel('Clock').selectOption('house');
+  for (const [label, value] of wished.options) await page.getByLabel(label).selectOption(value);
+  await page.getByRole('button', { name: 'Make a room' }).click();
+  const link = await page.getByRole('textbox', { name: /link/i }).inputValue();
+  return link.split('/').at(-1) ?? '';
+}
+
+test.each(WISHES)('$ruleSet from the form to the match result', { timeout: 600_000 }, async (wished) => {
+  const context = await browser.newContext({ viewport: { width: 900, height: 1000 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await watchPage(page);
+  const code = await makeRoom(page, wished);
+  const follower = new Follower(new Guest(server.url), code);
+  onTestFinished(async () => {
+    follower.stop();
+    await context.close();
+  });
+  const { room } = await follower.until((view) => view.room !== null);
+  expect(room).toMatchObject({ ruleSet: wished.ruleSet, length: wished.length, clock: 'house' });
+
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await playAlong(page);
+  const { table } = await follower.until((view) => view.table?.matchResult != null);
+  const scores = table?.matchResult?.standings.map(({ score }) => score) ?? [];
+  expect(scores).toHaveLength(4);
+  const start = wished.ruleSet === 'chinese-classical' ? 2000 : 0;
+  expect(scores.reduce((sum, score) => sum + score, 0)).toBe(4 * start);
+  await matchEnd(page);
+  expect(problems).toEqual([]);
+});
