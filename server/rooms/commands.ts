@@ -53,6 +53,8 @@ export type RoomRefusalCode =
 
 export interface RoomRefusal {
   readonly code: RoomRefusalCode;
+  /** The rule set's reason where it has one (`void-suit-first` …). */
+  readonly reason?: string | null;
   /** Numbers that explain it. */
   readonly details: Readonly<Record<string, number>>;
 }

@@ -182,6 +182,7 @@ class RoomsInMemory implements Rooms {
     this.closed = true;
     this.cancelSweep?.();
     await Promise.all([this.warming, this.sweeping]);
+    await Promise.allSettled(this.loading.values());
     await Promise.all([...this.living.values()].map((room) => room.close()));
   }
 
@@ -247,9 +248,10 @@ class RoomsInMemory implements Rooms {
       (await this.openFirst(row, lobbyOpened(row.config as RoomConfig, NOBODY, null, randomBytes(16))));
     const secret = await store.secret(state.matchId);
     const seq = events.at(-1)?.seq ?? 1;
-    const room = this.keep(new LivingRoom({ ...row, seq }, state, secret, this.owedAtLoad(state), this.ports));
+    const room = new LivingRoom({ ...row, seq }, state, secret, this.owedAtLoad(state), this.ports);
+    // Before anybody sees it: the times they are shown hold.
     await room.giveBack();
-    return room;
+    return this.keep(room);
   }
 
   /** Begins a room's log. */
