@@ -109,7 +109,14 @@ builder.objectType(Refused, {
   name: 'Refused',
   description: 'The game or room does not allow it now.',
   interfaces,
-  fields: (t) => ({ details: t.expose('details', { type: [RefusalDetail] }) }),
+  fields: (t) => ({
+    details: t.expose('details', { type: [RefusalDetail] }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description:
+        'Why the rules do not allow it, as in the question’s `blocked` (`void-suit-first` …); null where the code says all.',
+    }),
+  }),
 });
 builder.objectType(RateLimited, {
   name: 'RateLimited',

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'OPTION_GONE',
   'TILE_NOT_HELD',
   'WRONG_TILES',
+  'BLOCKED',
   'BELOW_MINIMUM',
   'COMMITMENT_REFUSED',
   'REVEAL_REFUSED',
@@ -47,9 +48,16 @@ export class ImpossibleHand extends UserError {}
 
 export class Refused extends UserError {
   readonly details: readonly { readonly key: string; readonly value: number }[];
+  readonly reason: string | null;
 
-  constructor(code: ErrorCode, message: string, details: Readonly<Record<string, number>> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: Readonly<Record<string, number>> = {},
+    reason: string | null = null,
+  ) {
     super(code, message);
+    this.reason = reason;
     this.details = Object.entries(details).map(([key, value]) => ({ key, value }));
   }
 }
@@ -71,6 +79,7 @@ const REFUSED: Readonly<
   'option-gone': ['OPTION_GONE', 'The question has no such option.'],
   'tile-not-held': ['TILE_NOT_HELD', 'A named tile is not one that this option allows.'],
   'wrong-tiles': ['WRONG_TILES', 'The option asks for another number of tiles.'],
+  blocked: ['BLOCKED', 'The rules do not allow it now; `reason` says why.'],
   'below-minimum': ['BELOW_MINIMUM', 'The hand is complete but counts too few fan for this room.'],
   'room-full': ['ROOM_FULL', 'All four places are taken.'],
   'place-taken': ['PLACE_TAKEN', 'This place cannot be taken.'],
@@ -84,10 +93,10 @@ const REFUSED: Readonly<
 };
 
 /** A room's refusal as the error that clients see. `field`: where the room's code came in. */
-export function refusalError({ code, details }: RoomRefusal, field: string): UserError {
+export function refusalError({ code, details, reason = null }: RoomRefusal, field: string): UserError {
   if (code === 'not-found') return new NotFound('NOT_FOUND', 'There is no room of this code.', field);
   if (code === 'not-host') return new Denied('NOT_HOST', 'Only the host may do this.');
   if (code === 'not-seated') return new Denied('NOT_SEATED', 'Only who has a place in this room may do this.');
   const [refused, message] = REFUSED[code];
-  return new Refused(refused, message, details);
+  return new Refused(refused, message, details, reason);
 }

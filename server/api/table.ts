@@ -111,6 +111,7 @@ const Standing = builder.objectRef<StandingView>('Standing').implement({
     selfDraws: t.exposeInt('selfDraws'),
     wonOnDiscard: t.exposeInt('wonOnDiscard', { description: 'Robbed kongs included.' }),
     dealIns: t.exposeInt('dealIns', { description: 'Discards and robbed kongs that someone won on.' }),
+    draws: t.exposeInt('draws', { description: 'Hands of the match that nobody won; the same for all.' }),
     bestHand: t.exposeInt('bestHand', {
       nullable: true,
       description: 'Value of the best hand in points; null without a win.',

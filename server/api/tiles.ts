@@ -21,11 +21,11 @@ export const WinBy = builder.enumType('WinBy', {
 });
 
 export const Tile = builder.objectRef<TileView>('Tile').implement({
-  description: 'A tile whose face the viewer may see.',
+  description: 'A tile whose kind the viewer knows.',
   fields: (t) => ({
     id: t.exposeInt('id', {
       description:
-        'Its identity in this hand, 0 … N−1; tells nothing about kind or place in the wall. Before an exchange is over: its place in the hand.',
+        'Its identity in this hand, 0 … N−1; tells nothing about kind or place in the wall. Before an exchange is over: its place in the hand. Below 0: a tile that lies face down in another’s concealed kong, whose identity nobody else learns.',
     }),
     kind: t.exposeString('kind', {
       description:
@@ -38,7 +38,10 @@ export const TileSet = builder.objectRef<TileSetView>('TileSet').implement({
   description: 'A declared set.',
   fields: (t) => ({
     kind: t.expose('kind', { type: SetKind }),
-    tiles: t.expose('tiles', { type: [Tile] }),
+    tiles: t.expose('tiles', {
+      type: [Tile],
+      description: 'As they lie; of a concealed kong the first and the last are face up.',
+    }),
     claimedTile: t.exposeInt('claimedTile', {
       nullable: true,
       description: 'Identity of the tile that was claimed; null for a concealed kong.',

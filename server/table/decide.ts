@@ -63,7 +63,7 @@ export function decide(rules: RuleSet, match: MatchState, command: TableCommand,
     }
     case 'time-out': {
       const question = match.hand?.questions.find((open) => open.seat === command.seat);
-      if (question === undefined) return refuse('not-asked');
+      if (question === undefined) return { ok: false, refusal: refuse('not-asked') };
       const fallback = fallbackOf(rules, liveHand(match), question);
       give(run, question, fallback.option.id, fallback.tiles, 'time');
       break;
@@ -82,8 +82,8 @@ export function awaitsClose(rules: RuleSet, match: MatchState): boolean {
   return hand.stage.at === 'window' ? windowOutcome(rules, hand).is !== 'open' : hand.questions.length === 0;
 }
 
-function refuse(code: RefusalCode, details: Refusal['details'] = {}): Decision {
-  return { ok: false, refusal: { code, details } };
+function refuse(code: RefusalCode, details: Refusal['details'] = {}, reason: string | null = null): Refusal {
+  return { code, reason, details };
 }
 
 function deal(run: Run, shuffle: Shuffle): void {
@@ -110,25 +110,29 @@ function replaceDealtFlowers(run: Run): void {
 function answer(run: Run, command: Extract<TableCommand, { type: 'answer' }>): Refusal | null {
   const hand = run.match.hand;
   const question = hand?.questions.find((open) => open.id === command.question && open.seat === command.seat);
-  if (hand === null || question === undefined) return { code: 'not-asked', details: {} };
+  if (hand === null || question === undefined) return refuse('not-asked');
   const option = question.options.find((offered) => offered.id === command.option);
-  if (option === undefined) {
-    const blocked = question.blocked.find(
-      (reason) => reason.kind === command.option && reason.reason === 'below-minimum',
-    );
-    return blocked === undefined
-      ? { code: 'option-gone', details: {} }
-      : { code: 'below-minimum', details: blocked.data };
-  }
+  if (option === undefined) return refuseOption(question, command.option);
   const tiles = command.tiles.map((name) => tileNamed(hand, command.seat, name));
   if (new Set(tiles).size !== option.choose || tiles.length !== option.choose) {
-    return { code: 'wrong-tiles', details: { choose: option.choose } };
+    return refuse('wrong-tiles', { choose: option.choose });
   }
-  const held = tiles.filter((tile) => tile !== null && option.tiles.includes(tile));
-  if (held.length !== tiles.length) return { code: 'tile-not-held', details: {} };
-  const chosen = held.filter((tile) => tile !== null);
+  const chosen = tiles.filter((tile) => tile !== null);
+  const blocked = question.blocked.find(
+    ({ kind, tiles: kept }) => kind === option.kind && chosen.some((tile) => kept.includes(tile)),
+  );
+  if (blocked !== undefined) return refuse('blocked', blocked.data, blocked.reason);
+  if (tiles.some((tile) => tile === null || !option.tiles.includes(tile))) return refuse('tile-not-held');
   give(run, question, option.id, chosen, command.by);
   return null;
+}
+
+/** Why an option cannot be had: it is blocked, or there is none of this name. */
+function refuseOption(question: Question, option: string): Refusal {
+  const blocked = question.blocked.find(({ kind }) => kind === option);
+  if (blocked === undefined) return refuse('option-gone');
+  const code = blocked.reason === 'below-minimum' ? 'below-minimum' : 'blocked';
+  return refuse(code, blocked.data, blocked.reason);
 }
 
 /** The seat's own tile of a public name: its identity, or its place in the hand before identities are made. */

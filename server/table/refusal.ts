@@ -8,11 +8,15 @@ export type RefusalCode =
   | 'tile-not-held'
   /** The wrong number of tiles was named. */
   | 'wrong-tiles'
+  /** The question names it among what is blocked: `reason` says why. */
+  | 'blocked'
   /** The hand is complete but counts less than the room's minimum. */
   | 'below-minimum';
 
 export interface Refusal {
   readonly code: RefusalCode;
+  /** The rule set's reason, as in the question's `blocked` (`void-suit-first` …); null where the code says all. */
+  readonly reason: string | null;
   /** Numbers that explain it (`fan`, `minimum`, `choose`). */
   readonly details: Readonly<Record<string, number>>;
 }

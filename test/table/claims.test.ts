@@ -217,7 +217,11 @@ describe('an answer', () => {
       tiles: [],
       by: 'person',
     };
-    expect(scene.run({ ...again, type: 'answer', by: 'person' })).toEqual({ code: 'not-asked', details: {} });
+    expect(scene.run({ ...again, type: 'answer', by: 'person' })).toEqual({
+      code: 'not-asked',
+      reason: null,
+      details: {},
+    });
   });
 
   test('not asked, too late and already decided are one and the same refusal', () => {
@@ -231,7 +235,8 @@ describe('an answer', () => {
     scene.answer('W', 'win');
     const decided = answer('N', 'q3');
     expect(scene.ended).toBe('win');
-    for (const refusal of [notAsked, anothers, decided]) expect(refusal).toEqual({ code: 'not-asked', details: {} });
+    for (const refusal of [notAsked, anothers, decided])
+      expect(refusal).toEqual({ code: 'not-asked', reason: null, details: {} });
   });
 
   test('that is illegal is refused with its reason, changes nothing, and the seat may answer again', () => {
@@ -242,11 +247,11 @@ describe('an answer', () => {
       scene.run({ type: 'answer', seat: scene.seat('E'), question: id, option, tiles, by: 'person' });
     const own = scene.hand.seats[0].concealed.map((tile) => scene.hand.identities[tile] ?? -1);
     const another = scene.hand.seats[1].concealed.map((tile) => scene.hand.identities[tile] ?? -1);
-    expect(tries('kong-1', [])).toEqual({ code: 'option-gone', details: {} });
-    expect(tries('discard', [])).toEqual({ code: 'wrong-tiles', details: { choose: 1 } });
-    expect(tries('discard', own.slice(0, 2))).toEqual({ code: 'wrong-tiles', details: { choose: 1 } });
-    expect(tries('discard', another.slice(0, 1))).toEqual({ code: 'tile-not-held', details: {} });
-    expect(tries('discard', [999])).toEqual({ code: 'tile-not-held', details: {} });
+    expect(tries('kong-1', [])).toEqual({ code: 'option-gone', reason: null, details: {} });
+    expect(tries('discard', [])).toEqual({ code: 'wrong-tiles', reason: null, details: { choose: 1 } });
+    expect(tries('discard', own.slice(0, 2))).toEqual({ code: 'wrong-tiles', reason: null, details: { choose: 1 } });
+    expect(tries('discard', another.slice(0, 1))).toEqual({ code: 'tile-not-held', reason: null, details: {} });
+    expect(tries('discard', [999])).toEqual({ code: 'tile-not-held', reason: null, details: {} });
     expect(scene.match).toBe(before);
     scene.discard('E', 'C9');
     expect(scene.discards('E')).toBe('C9');

@@ -116,7 +116,7 @@ const PLAYED: Readonly<Record<string, () => unknown>> = {
     const scene = secondTurn('N', { N: 'B4', S: 'B44 B55 C123 C789 DRRR' });
     scene.discard('N', 'B4');
     const refusal = scene.tries('S', 'win');
-    expect(refusal).toEqual({ code: 'below-minimum', details: { fan: 2, minimum: 3 } });
+    expect(refusal).toEqual({ code: 'below-minimum', reason: 'below-minimum', details: { fan: 2, minimum: 3 } });
     return {
       winOffered: scene.offered('S').includes('win'),
       otherClaimsStillOffered: scene.offered('S').includes('pung'),
@@ -178,7 +178,11 @@ describe('the minimum', () => {
     const scene = dealt({ E: 'DR', S: 'B44 B55 C123 C789 D456', front: 'B5' }, { options: { minimumFan: 5 } });
     scene.discard('E', 'DR');
     expect(scene.offered('S')).toEqual(['discard']);
-    expect(scene.tries('S', 'win')).toEqual({ code: 'below-minimum', details: { fan: 2, minimum: 5 } });
+    expect(scene.tries('S', 'win')).toEqual({
+      code: 'below-minimum',
+      reason: 'below-minimum',
+      details: { fan: 2, minimum: 5 },
+    });
     scene.discard('S');
   });
 

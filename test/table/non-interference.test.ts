@@ -103,7 +103,7 @@ const LEAKS: Readonly<Record<string, Partial<Eyes>>> = {
       const open = command.type === 'answer' && match.hand?.questions.some(({ id }) => id === command.question);
       return decision.ok || !open || decision.refusal.code !== 'not-asked'
         ? decision
-        : { ok: false, refusal: { code: 'option-gone', details: {} } };
+        : { ok: false, refusal: { code: 'option-gone', reason: null, details: {} } };
     },
   },
   'that nobody is asked, by a window without its pause': {

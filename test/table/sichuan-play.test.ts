@@ -137,7 +137,7 @@ const PLAYED: Readonly<Record<string, () => unknown>> = {
       tiles: [0],
       by: 'person',
     });
-    expect(again).toEqual({ code: 'not-asked', details: {} });
+    expect(again).toEqual({ code: 'not-asked', reason: null, details: {} });
     expect(scene.hand.seats[0].discards).toHaveLength(1);
     return { rule: 'select, then confirm; only one discard per turn is accepted' };
   },

@@ -55,7 +55,7 @@ describe('the void suit', () => {
     expect(discard?.tiles.map((tile) => scene.hand.kinds[tile])).toEqual(['D1', 'D2', 'D3', 'D4', 'D5', 'D6']);
     expect(scene.question('E').blocked).toMatchObject([{ kind: 'discard', reason: 'void-suit-first' }]);
     expect(scene.question('E').blocked[0]?.tiles).toHaveLength(8);
-    expect(scene.tries('E', 'discard', 'B1')).not.toBeNull();
+    expect(scene.tries('E', 'discard', 'B1')).toEqual({ code: 'blocked', reason: 'void-suit-first', details: {} });
     scene.discard('E', 'D5');
   });
 
@@ -107,7 +107,11 @@ describe('the exchange of three', () => {
     expect(scene.asked()).toBe('E S W N');
     expect(scene.offered('S')).toEqual(['exchange characters', 'exchange dots']);
     expect(scene.question('S')).toMatchObject({ kind: 'exchange', clock: 'choice' });
-    expect(scene.tries('S', 'exchange dots', 'D12')).toEqual({ code: 'wrong-tiles', details: { choose: 3 } });
+    expect(scene.tries('S', 'exchange dots', 'D12')).toEqual({
+      code: 'wrong-tiles',
+      reason: null,
+      details: { choose: 3 },
+    });
     expect(scene.tries('S', 'exchange dots', 'D12 C5')?.code).toBe('tile-not-held');
   });
 

@@ -182,6 +182,7 @@ export const shell = {
     OPTION_GONE: 'That is no longer possible.',
     TILE_NOT_HELD: 'That tile is not in your hand any more.',
     WRONG_TILES: 'Those tiles do not fit. Choose again.',
+    BLOCKED: 'The rules do not allow that now.',
     BELOW_MINIMUM: 'The hand is complete, but counts less than this room asks for.',
     COMMITMENT_REFUSED: 'Getting ready did not work. Press Ready again.',
     REVEAL_REFUSED: 'Your part of the shuffle came too late and was left out.',

@@ -176,6 +176,7 @@ export const shell: ShellTexts = {
     OPTION_GONE: 'Itu sudah tidak bisa.',
     TILE_NOT_HELD: 'Ubin itu sudah tidak di tanganmu.',
     WRONG_TILES: 'Ubinnya tidak cocok. Pilih lagi.',
+    BLOCKED: 'Aturannya belum membolehkan itu sekarang.',
     BELOW_MINIMUM: 'Tangannya lengkap, tapi nilainya di bawah batas meja ini.',
     COMMITMENT_REFUSED: 'Belum berhasil siap. Tekan Siap lagi.',
     REVEAL_REFUSED: 'Bagianmu dari kocokan datang terlambat dan tidak dipakai.',

@@ -176,6 +176,7 @@ export const shell: ShellTexts = {
     OPTION_GONE: '이제는 할 수 없어요.',
     TILE_NOT_HELD: '그 패는 이제 손에 없어요.',
     WRONG_TILES: '맞지 않는 패예요. 다시 골라 주세요.',
+    BLOCKED: '지금은 규칙상 할 수 없어요.',
     BELOW_MINIMUM: '손패는 완성됐지만 이 방의 최소 점수에 못 미쳐요.',
     COMMITMENT_REFUSED: '준비하지 못했어요. 준비를 다시 눌러 주세요.',
     REVEAL_REFUSED: '섞기에 낸 몫이 늦어서 빠졌어요.',

@@ -177,6 +177,7 @@ export const shell: ShellTexts = {
     OPTION_GONE: 'Itu tidak boleh lagi.',
     TILE_NOT_HELD: 'Jubin itu tiada lagi di tangan anda.',
     WRONG_TILES: 'Jubin itu tidak sesuai. Pilih semula.',
+    BLOCKED: 'Peraturan tidak membenarkannya sekarang.',
     BELOW_MINIMUM: 'Tangan ini lengkap, tetapi nilainya kurang daripada yang diminta bilik ini.',
     COMMITMENT_REFUSED: 'Belum berjaya. Tekan Sedia sekali lagi.',
     REVEAL_REFUSED: 'Bahagian kocokan anda tiba terlalu lewat dan tidak digunakan.',
