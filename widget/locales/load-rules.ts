@@ -1,18 +1,22 @@
+import { type LanguageTag, languageFor } from './load.ts';
 import type { RuleTexts } from './rules/rule-texts.ts';
 
-const loaders: Readonly<Record<string, () => Promise<RuleTexts>>> = {
-  en: async () => (await import('./rules/en.ts')).englishRules,
+const loaders: Readonly<Record<LanguageTag, () => Promise<RuleTexts>>> = {
+  en: async () => (await import('./rules/en/index.ts')).englishRules,
+  id: async () => (await import('./rules/id/index.ts')).indonesianRules,
+  ms: async () => (await import('./rules/ms/index.ts')).malayRules,
+  ko: async () => (await import('./rules/ko/index.ts')).koreanRules,
 };
 
-const fetched = new Map<string, Promise<RuleTexts>>();
+const fetched = new Map<LanguageTag, Promise<RuleTexts>>();
 
-/** Fetches rules, glossary and score items; English where the language has none. A failed try is forgotten. */
+/** Fetches rules, glossary and score items. What does not come is fetched again the next time. */
 export function loadRuleTexts(tag: string): Promise<RuleTexts> {
-  const key = tag in loaders ? tag : 'en';
-  const known = fetched.get(key);
+  const language = languageFor(tag);
+  const known = fetched.get(language);
   if (known) return known;
-  const fetching = (loaders[key] ?? loaders.en)?.() ?? Promise.reject(new Error('no rule texts'));
-  fetched.set(key, fetching);
-  fetching.catch(() => fetched.delete(key));
+  const fetching = loaders[language]();
+  fetched.set(language, fetching);
+  fetching.catch(() => fetched.delete(language));
   return fetching;
 }

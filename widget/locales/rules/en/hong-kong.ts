@@ -1,4 +1,4 @@
-import { type Chapter, list, table, text } from './rule-texts.ts';
+import { type Chapter, list, table, text } from '../rule-texts.ts';
 
 /** Hong Kong club in English. */
 export const hongKong: readonly Chapter[] = [

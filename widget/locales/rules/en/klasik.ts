@@ -1,4 +1,4 @@
-import { type Chapter, list, table, text } from './rule-texts.ts';
+import { type Chapter, list, table, text } from '../rule-texts.ts';
 
 /** Klasik in English. */
 export const klasik: readonly Chapter[] = [

@@ -1,4 +1,4 @@
-import { type Chapter, list, text } from './rule-texts.ts';
+import { type Chapter, list, text } from '../rule-texts.ts';
 
 /** What all rule sets share, in English. */
 export const common: readonly Chapter[] = [

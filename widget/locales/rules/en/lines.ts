@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule-texts.ts';
+import type { RuleTexts } from '../rule-texts.ts';
 
 /** What scores count, in English. */
 export const lines: RuleTexts['lines'] = {

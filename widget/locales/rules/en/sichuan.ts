@@ -1,4 +1,4 @@
-import { type Chapter, list, table, text } from './rule-texts.ts';
+import { type Chapter, list, table, text } from '../rule-texts.ts';
 
 /** Sichuan bloody in English. */
 export const sichuan: readonly Chapter[] = [

@@ -1,4 +1,4 @@
-import type { RuleTexts } from './rule-texts.ts';
+import type { RuleTexts } from '../rule-texts.ts';
 
 /** The words of the game, in English. */
 export const terms: RuleTexts['terms'] = {

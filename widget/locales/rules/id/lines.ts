@@ -1,0 +1,133 @@
+import type { RuleTexts } from '../rule-texts.ts';
+
+/** Yang dihitung dalam skor, in Bahasa Indonesia. */
+export const lines: RuleTexts['lines'] = {
+  // Poin dasar
+  win: { name: 'Menang dari buangan', about: 'Karena menang dengan ubin pemain lain.' },
+  'chinese-classical/win': { name: 'Menang', about: 'Karena menang, dengan cara apa pun.' },
+  'self-draw': { name: 'Cemo', about: 'Ubin kemenangan diambil sendiri dari dinding.' },
+  'klasik/self-draw': {
+    name: 'Cemo',
+    about: 'Menang dengan mengambil sendiri, menggantikan poin menang dari buangan.',
+  },
+  pung: { name: 'Pong', about: 'Tiga kembar hasil klaim. Ujung dan kehormatan dihitung dua kali lipat.' },
+  'concealed-pung': { name: 'Pong tertutup', about: 'Tiga kembar dari tangan sendiri, dua kali nilai Pong klaim.' },
+  'claimed-kong': { name: 'Kong klaim', about: 'Empat kembar, yang keempat dari buangan pemain lain.' },
+  'added-kong': { name: 'Kong tambahan', about: 'Pong klaim yang ditambah ubin keempat.' },
+  'concealed-kong': { name: 'Kong tertutup', about: 'Empat kembar dari tangan sendiri.' },
+  'dragon-pair': { name: 'Pasangan naga', about: 'Pasangannya naga.' },
+  'seat-wind-pair': { name: 'Pasangan angin kursi', about: 'Pasangannya angin kursimu.' },
+  'round-wind-pair': { name: 'Pasangan angin putaran', about: 'Pasangannya angin putaran.' },
+  flower: { name: 'Bunga atau musim', about: 'Tiap ubin bunga atau musim yang dibuka.' },
+  'won-on-pair': { name: 'Menang di pasangan', about: 'Ubin kemenangan melengkapi pasangan.' },
+  'won-on-major-pair': {
+    name: 'Menang di pasangan ujung atau kehormatan',
+    about: 'Pasangan yang dilengkapi ubin kemenangan adalah ujung atau kehormatan.',
+  },
+  'one-chance': { name: 'Satu kesempatan', about: 'Hanya satu macam ubin yang bisa menyelesaikan tangan.' },
+
+  // Double dan fan
+  'dragon-pung': { name: 'Pong naga', about: 'Pong atau Kong naga.' },
+  'dragon-red': { name: 'Naga merah', about: 'Pong atau Kong naga merah.' },
+  'dragon-green': { name: 'Naga hijau', about: 'Pong atau Kong naga hijau.' },
+  'dragon-white': { name: 'Naga putih', about: 'Pong atau Kong naga putih.' },
+  'little-three-dragons': {
+    name: 'Tiga naga kecil',
+    about: 'Pong dua naga dan pasangan naga ketiga, menggantikan double naga satuan.',
+  },
+  'small-three-dragons': {
+    name: 'Tiga naga kecil',
+    about: 'Pong dua naga dan pasangan naga ketiga, di atas kedua naganya.',
+  },
+  'big-three-dragons': { name: 'Tiga naga besar', about: 'Pong ketiga naga.' },
+  'seat-wind-pung': { name: 'Pong angin kursi', about: 'Pong atau Kong angin kursimu.' },
+  'round-wind-pung': { name: 'Pong angin putaran', about: 'Pong atau Kong angin putaran.' },
+  'seat-wind': { name: 'Angin kursi', about: 'Pong atau Kong angin kursimu.' },
+  'round-wind': { name: 'Angin putaran', about: 'Pong atau Kong angin putaran.' },
+  'little-four-winds': { name: 'Empat angin kecil', about: 'Pong tiga angin dan pasangan angin keempat.' },
+  'all-chows': { name: 'Semua Chi', about: 'Empat Chi dan pasangan yang tidak bernilai.' },
+  'hong-kong/all-chows': { name: 'Semua Chi', about: 'Empat Chi dan pasangan apa saja.' },
+  'all-pungs': { name: 'Semua Pong', about: 'Empat Pong atau Kong.' },
+  'pungs-258': { name: 'Semua Pong 2-5-8', about: 'Empat Pong dan pasangan dari 2, 5 dan 8; menggantikan semua Pong.' },
+  'terminals-and-honours': {
+    name: 'Ujung dan kehormatan',
+    about: 'Semua ubin 1, 9, angin atau naga, dan keduanya ada.',
+  },
+  'mixed-terminals': { name: 'Ujung campur', about: 'Hanya 1, 9 dan kehormatan, dan keduanya ada.' },
+  'half-flush': { name: 'Setengah warna', about: 'Satu jenis dan kehormatan.' },
+  'pure-flush': { name: 'Satu warna', about: 'Satu jenis saja.' },
+  'full-flush': { name: 'Satu warna', about: 'Satu jenis saja.' },
+  'three-concealed-triplets': {
+    name: 'Tiga kembar tertutup',
+    about: 'Setidaknya tiga Pong atau Kong tertutup; Kong klaim di sini dianggap tertutup.',
+  },
+  'fully-concealed-self-draw': { name: 'Cemo tertutup penuh', about: 'Cemo tanpa set terbuka.' },
+  'fully-concealed': { name: 'Tertutup penuh', about: 'Tidak ada buangan yang diklaim untuk set.' },
+  'own-flower-and-season': { name: 'Bunga dan musim sendiri', about: 'Kedua ubin bernomor kursimu.' },
+  'own-flower': { name: 'Bunga sendiri', about: 'Bunga bernomor kursimu.' },
+  'own-season': { name: 'Musim sendiri', about: 'Musim bernomor kursimu.' },
+  'no-flowers': { name: 'Tanpa bunga', about: 'Tidak satu pun bunga atau musim.' },
+  'all-flowers': { name: 'Empat bunga', about: 'Prem, anggrek, krisan dan bambu.' },
+  'all-seasons': { name: 'Empat musim', about: 'Semi, panas, gugur dan dingin.' },
+  'all-eight': { name: 'Delapan bunga dan musim', about: 'Menggantikan double tiap empat.' },
+  'last-tile': { name: 'Ubin terakhir', about: 'Cemo dengan ubin terakhir dinding.' },
+  'hong-kong/last-tile': { name: 'Ubin terakhir', about: 'Cemo dengan ubin terakhir dinding.' },
+  'sichuan/last-tile': {
+    name: 'Ubin terakhir',
+    about: 'Menang dengan ubin terakhir dinding, atau buangan sesudahnya.',
+  },
+  'last-discard': { name: 'Buangan terakhir', about: 'Menang dari buangan saat dinding sudah habis.' },
+  'kong-replacement': { name: 'Pengganti Kong', about: 'Cemo dengan ubin pengganti langsung sebuah Kong.' },
+  'robbed-kong': { name: 'Rampok Kong', about: 'Menang dengan ubin yang ditambahkan pemain lain ke Kong.' },
+  'seven-pairs': { name: 'Tujuh pasangan', about: 'Tujuh pasangan; empat kembar boleh jadi dua pasang.' },
+  'outside-hand': { name: 'Tangan pinggir', about: 'Tiap set dan pasangan punya 1 atau 9.' },
+  'golden-single-wait': {
+    name: 'Tunggu satu, empat set terbuka',
+    about: 'Keempat set terbuka dan ubin kemenangan melengkapi pasangan.',
+  },
+  root: { name: 'Akar', about: 'Keempat ubin satu macam, dibuka sebagai Kong atau tidak.' },
+  'original-call': {
+    name: 'Original Call',
+    about: 'Menyatakan ting saat buangan pertama dan tangan tidak pernah berubah.',
+  },
+
+  // Limit
+  'all-green': { name: 'Serba hijau', about: 'Hanya 2, 3, 4, 6, 8 bambu dan naga hijau.' },
+  'four-kongs': { name: 'Empat Kong', about: 'Empat Kong apa saja dan satu pasangan.' },
+  'all-kongs': { name: 'Empat Kong', about: 'Empat Kong dan satu pasangan.' },
+  'hidden-treasure': { name: 'Harta tersembunyi', about: 'Empat kembar tertutup dan pasangan, dengan Cemo.' },
+  'four-concealed-pungs': {
+    name: 'Empat Pong tertutup',
+    about: 'Dengan Cemo, atau dari buangan yang melengkapi pasangan.',
+  },
+  'three-great-scholars': {
+    name: 'Tiga cendekia agung',
+    about: 'Pong ketiga naga, Pong atau Kong keempat, dan pasangan.',
+  },
+  'all-honours': { name: 'Serba kehormatan', about: 'Hanya angin dan naga.' },
+  'all-terminals': { name: 'Serba ujung', about: 'Pong dan pasangan dari 1 dan 9 saja.' },
+  'big-four-winds': { name: 'Empat angin besar', about: 'Pong keempat angin.' },
+  'small-four-winds': { name: 'Empat angin kecil', about: 'Pong tiga angin dan pasangan angin keempat.' },
+  'nine-gates': { name: 'Sembilan gerbang', about: '1112345678999 satu jenis dan satu lagi, tanpa set dibuka.' },
+  'thirteen-orphans': { name: 'Tiga belas yatim', about: 'Satu tiap ujung dan kehormatan, salah satunya dua.' },
+  'fully-concealed-suit': {
+    name: 'Satu jenis tertutup',
+    about: 'Satu jenis tanpa kehormatan, Cemo, tanpa set terbuka.',
+  },
+  'heavenly-hand': { name: 'Tangan langit', about: 'Bandar menang sebelum buangan pertama.' },
+  'earthly-hand': { name: 'Tangan bumi', about: 'Pemain lain menang dari buangan pertama bandar.' },
+  'moon-from-the-bottom-of-the-sea': {
+    name: 'Bulan dari dasar laut',
+    about: 'Menang dengan 1 lingkaran sebagai ubin atau buangan terakhir.',
+  },
+  'plum-blossom-on-the-roof': {
+    name: 'Bunga prem di atap',
+    about: 'Menang dengan 5 lingkaran sebagai pengganti langsung Kong.',
+  },
+  'scratching-a-carrying-pole': {
+    name: 'Menggaruk pikulan',
+    about: 'Menang dengan 2 bambu dengan merampok Kong.',
+  },
+  'kong-on-kong': { name: 'Kong di atas Kong', about: 'Menang dengan pengganti Kong kedua dalam satu giliran.' },
+  'thirteen-dealer-wins': { name: 'Tiga belas kali bandar', about: 'Kemenangan bandar ketiga belas berturut-turut.' },
+};

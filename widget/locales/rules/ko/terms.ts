@@ -1,0 +1,77 @@
+import type { RuleTexts } from '../rule-texts.ts';
+
+/** 마작 용어, in Korean. */
+export const terms: RuleTexts['terms'] = {
+  tile: {
+    name: '패',
+    about:
+      '모두 144장: [suit|수패] 세 종류, [wind|바람], [dragon|삼원패], [flower|꽃과 계절]. 쓰촨은 수패 108장만 씁니다.',
+  },
+  suit: { name: '수패', about: '삭수, 만수, 통수. 1부터 9까지 네 장씩입니다.' },
+  honour: { name: '자패', about: '[wind|바람]과 [dragon|삼원패].' },
+  wind: { name: '바람', about: '동, 남, 서, 북 네 장씩입니다.' },
+  dragon: { name: '삼원패', about: '중, 발, 백 네 장씩입니다.' },
+  terminal: { name: '노두패', about: '[suit|수패]의 1과 9.' },
+  simple: { name: '중장패', about: '[suit|수패]의 2부터 8.' },
+  flower: {
+    name: '꽃패',
+    about: '한 장씩 여덟 장. 바로 보여 주고 보충합니다. [seat-wind|자풍] 번호가 내 것입니다: 동 1, 남 2, 서 3, 북 4.',
+  },
+  wall: { name: '패산', about: '아직 뽑지 않은 패입니다.' },
+  'kong-box': { name: '깡 상자', about: '중국 고전에서 패산의 마지막 열여섯 장. 깡을 여기서 보충합니다.' },
+  draw: { name: '뽑기', about: '[wall|패산]에서 다음 패를 가져옵니다.' },
+  replacement: { name: '보충패', about: '[kong|깡]이나 [flower|꽃패] 때문에 뽑는 패입니다.' },
+  discard: { name: '버리기; 버림패', about: '패를 앞면으로 내려놓습니다. 다른 사람이 [claim|부를] 수 있습니다.' },
+  claim: {
+    name: '부르기',
+    about:
+      '다른 사람의 버림패를 가져와 [set|몸통]을 만들거나 화료합니다. 화료가 먼저, 그다음 펑과 깡, 마지막이 치입니다.',
+  },
+  set: { name: '몸통', about: '[chow|치], [pung|펑], [kong|깡].' },
+  chow: { name: '치', about: '같은 [suit|종류]의 이어진 세 장. 왼쪽 사람의 버림패로만 부를 수 있습니다.' },
+  pung: { name: '펑', about: '같은 패 세 장. 누구에게서나 부를 수 있습니다.' },
+  kong: { name: '깡', about: '선언한 같은 패 네 장. 패산에서 한 장을 보충하고 몸통 하나로 칩니다.' },
+  'claimed-kong': { name: '명깡', about: '손에 세 장, 누군가의 버림패 한 장.' },
+  'concealed-kong': { name: '암깡', about: '손에 네 장, 내 차례에 선언합니다. 두 장은 엎어 둡니다.' },
+  'added-kong': { name: '가깡', about: '부른 펑에 내 차례에 네 번째 패를 더합니다.' },
+  'robbing-a-kong': { name: '창깡', about: '다른 사람이 깡에 더하는 패로 화료합니다. 그 깡은 이루어지지 않습니다.' },
+  pair: { name: '머리', about: '같은 패 두 장. 손패에 하나 있습니다.' },
+  concealed: { name: '손안', about: '펼치지 않은 것. 론으로 완성한 몸통은 펼친 것으로 봅니다.' },
+  'winning-tile': { name: '화료패', about: '손패를 완성하는 패입니다.' },
+  win: { name: '화료', about: '[set|몸통] 네 개와 [pair|머리] 하나, 또는 특별한 손패를 완성합니다.' },
+  'self-draw': { name: '쯔모', about: '직접 뽑은 패로 화료합니다.' },
+  'deal-in': { name: '방총', about: '다른 사람이 화료하는 패를 버렸습니다.' },
+  wait: { name: '대기', about: '손패를 완성할 수 있는 패의 종류입니다.' },
+  ready: { name: '텐파이 (청)', about: '한 장만 남았습니다. 나에게만 보이며 선언이 아닙니다.' },
+  'one-chance': { name: '한 가지 대기', about: '한 종류의 패로만 완성할 수 있었습니다.' },
+  dealer: { name: '동가', about: '동쪽 사람. 열네 장으로 시작하고 먼저 둡니다.' },
+  'seat-wind': {
+    name: '자풍',
+    about: '내 자리의 바람. 동가가 동, 차례대로 남, 서, 북입니다. 동가와 함께 옮겨 갑니다.',
+  },
+  'round-wind': { name: '장풍', about: '지금 장의 바람. 동에서 시작해 남, 서, 북으로 갑니다.' },
+  hand: { name: '국; 손패', about: '한 번 나누어 화료하거나 패산이 빌 때까지. 들고 있는 패도 손패라고 합니다.' },
+  match: { name: '대국', about: '방에서 정한 길이만큼 여러 국을 둡니다.' },
+  'drawn-hand': { name: '유국', about: '패산이 비었고 아무도 화료하지 못했습니다.' },
+  'base-points': { name: '기본점', about: '더블하기 전에 더하는 점수입니다.' },
+  double: { name: '더블', about: '기본점을 두 배로 합니다. 세 번이면 여덟 배입니다.' },
+  fan: { name: '판', about: '손패에 든 역의 크기. 판으로 점수가 정해집니다.' },
+  minimum: { name: '최소 판', about: '화료하는 데 필요한 판입니다.' },
+  points: { name: '점수', about: '돈은 걸지 않습니다.' },
+  limit: { name: '리밋', about: '손패의 최고 점수. 어떤 손패는 바로 리밋입니다.' },
+  'void-suit': {
+    name: '결문 (버릴 종류)',
+    about: '쓰촨에서 버리기로 한 종류. 먼저 버려야 하고 그 패로는 화료할 수 없습니다.',
+  },
+  'flower-pig': { name: '화주', about: '패산이 빌 때 아직 버릴 종류를 들고 있는 사람.' },
+  root: { name: '근', about: '한 종류의 네 장이 손패나 몸통에 모두 있음. 쓰촨에서 하나에 1판입니다.' },
+  'ready-check': { name: '텐파이 확인', about: '패산이 비면 텐파이가 아닌 사람이 텐파이인 사람에게 냅니다.' },
+  'original-call': {
+    name: '오리지널 콜',
+    about: '첫 버림패와 함께 텐파이를 선언합니다. 그 뒤로 손패를 바꾸지 않습니다.',
+  },
+  clock: {
+    name: '시간',
+    about: '차례마다 시간이 있고 어떤 방에는 국마다 여유가 있습니다. 다 쓰면 방금 뽑은 패가 버려집니다.',
+  },
+};

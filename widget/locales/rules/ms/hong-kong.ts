@@ -1,0 +1,91 @@
+import { type Chapter, list, table, text } from '../rule-texts.ts';
+
+/** Hong Kong club, in Bahasa Melayu. */
+export const hongKong: readonly Chapter[] = [
+  {
+    title: 'Ringkasnya',
+    blocks: [
+      text(
+        '[fan|Fan] mengukur tangan, [points|mata] ialah markah. Hanya pemenang dikira. Semua bermula dari 0; tiada wang.',
+      ),
+      list(
+        '144 jubin. [replacement|Ganti] dari belakang [wall|dinding] yang sama.',
+        '[win|Menang] perlu empat set dan pasangan, atau Tiga Belas Yatim, dan [minimum] fan bilik (3 jika tidak diubah). Tujuh pasangan bukan tangan lengkap.',
+        'Jika beberapa orang boleh menang dengan satu jubin: yang terdekat selepas pembuang, seorang sahaja.',
+        'Buangan ketika dinding habis hanya boleh dimenangi. Kong perlu ganti.',
+        '[added-kong|Kong ditambah] boleh dirampas, Kong tersembunyi tidak pernah.',
+        '[drawn-hand|Pusingan seri] tidak menggerakkan mata.',
+      ),
+    ],
+  },
+  {
+    title: 'Fan',
+    blocks: [
+      table(
+        ['Perkara', 'Fan'],
+        ['Semua Chow', '1'],
+        ['Semua Pung', '3'],
+        ['Separuh sejenis', '3'],
+        ['Sejenis', '7'],
+        ['[self-draw|Tarik sendiri]', '1'],
+        ['Tertutup sepenuhnya: tiada tuntutan untuk set', '1'],
+        ['Pung angin tempat, Pung angin giliran', '1 setiap satu'],
+        ['Pung naga', '1 setiap satu'],
+        ['Tiga naga kecil', '3 di atas dua naga'],
+        ['Tiga naga besar', '5 di atas tiga naga'],
+        ['Hujung campuran', '1 di atas semua Pung'],
+        ['Rampas Kong', '1'],
+        ['Tarik sendiri ganti terus Kong', '1'],
+        ['Jubin terakhir, atau buangan selepasnya', '1'],
+      ),
+      text('Dengan fan bunga: bunga sendiri 1, musim sendiri 1, tanpa bunga 1, empat bunga 2, empat musim 2.'),
+    ],
+  },
+  {
+    title: 'Tangan had',
+    blocks: [
+      list(
+        'Serba hujung; serba kehormat; Tiga Belas Yatim.',
+        'Empat angin besar; empat angin kecil.',
+        'Sembilan pintu, tersembunyi dan tanpa Kong; dari buangan hanya jika kesembilan jubin jenis itu boleh menang.',
+        'Empat Pung tersembunyi: tarik sendiri, atau buangan yang melengkapkan pasangan. Empat Kong.',
+        'Tangan langit; tangan bumi.',
+      ),
+      text('Nilainya [limit|had] bilik (10 fan jika tidak diubah); yang lain dipotong di situ.'),
+    ],
+  },
+  {
+    title: 'Mata',
+    blocks: [
+      table(
+        ['Fan', 'Mata'],
+        ['0', '1'],
+        ['1', '2'],
+        ['2', '4'],
+        ['3', '8'],
+        ['4', '16'],
+        ['5', '24'],
+        ['6', '32'],
+        ['7', '48'],
+        ['8', '64'],
+        ['9', '96'],
+        ['10', '128'],
+        ['11', '192'],
+        ['12', '256'],
+        ['13', '384'],
+      ),
+      list(
+        'Dari buangan atau rampas Kong: pembuang membayar matanya, yang lain separuh.',
+        'Tarik sendiri: ketiga-tiganya membayar matanya.',
+      ),
+    ],
+  },
+  {
+    title: 'Panjang',
+    blocks: [
+      text(
+        'Satu, dua atau empat giliran angin. [dealer|Pengedar] kekal jika menang atau pusingan seri. Mata terbanyak menang; seri berkongsi tempat.',
+      ),
+    ],
+  },
+];

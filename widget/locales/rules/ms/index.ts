@@ -1,0 +1,20 @@
+import type { RuleTexts } from '../rule-texts.ts';
+import { chineseClassical } from './chinese-classical.ts';
+import { common } from './common.ts';
+import { hongKong } from './hong-kong.ts';
+import { klasik } from './klasik.ts';
+import { lines } from './lines.ts';
+import { sichuan } from './sichuan.ts';
+import { terms } from './terms.ts';
+
+/** Rules, glossary and score items in Bahasa Melayu. */
+export const malayRules: RuleTexts = {
+  lines,
+  terms,
+  books: {
+    klasik: [...klasik, ...common],
+    'chinese-classical': [...chineseClassical, ...common],
+    'hong-kong': [...hongKong, ...common],
+    sichuan: [...sichuan, ...common],
+  },
+};
