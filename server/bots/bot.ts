@@ -16,6 +16,9 @@ export function gameOf(match: Pick<MatchState, 'ruleSet' | 'options'>): BotGame 
   return { rules: ruleSet(match.ruleSet), options: match.options };
 }
 
+/** What a bot looks at. */
+export type BotView = Pick<TableView, 'seats' | 'dealer' | 'roundWind' | 'wallCount'>;
+
 /** What a bot answers: an option of the question and, where it asks for some, public identities of tiles. */
 export interface BotAnswer {
   readonly option: string;

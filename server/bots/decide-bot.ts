@@ -1,7 +1,7 @@
 /** What a bot does: a pure function of what its seat may see. The same question has the same answer on any machine. */
 
-import type { QuestionView, TableView } from '../table/view-types.ts';
-import type { BotAnswer, BotGame } from './bot.ts';
+import type { QuestionView } from '../table/view-types.ts';
+import type { BotAnswer, BotGame, BotView } from './bot.ts';
 import { Choice } from './choice.ts';
 import { holdingOf, namedTiles, seatNumber, situationOf } from './situation.ts';
 
@@ -9,7 +9,7 @@ import { holdingOf, namedTiles, seatNumber, situationOf } from './situation.ts';
  * Decides for a seat. It wins when it can; otherwise it takes the option after which its hand may be expected to bring
  * most, by the rule set's own scorer and payments.
  */
-export function decideBot(view: TableView, question: QuestionView, game: BotGame): BotAnswer {
+export function decideBot(view: BotView, question: QuestionView, game: BotGame): BotAnswer {
   const only = question.options.length === 1 ? question.options[0] : undefined;
   const settled = question.options.find((option) => option.kind === 'win') ?? (only?.choose === 0 ? only : undefined);
   if (settled !== undefined) return { option: settled.id, tiles: [] };

@@ -13,9 +13,9 @@ export const P = {
   slope: 0.022,
   from: 3,
   top: 0.3,
-  narrow: 0.6,
+  narrow: 1,
   second: 0.25,
-  danger: 0,
+  danger: 0.35,
   pass: 1.02,
   kong: 1.1,
 };

@@ -3,8 +3,8 @@
 import type { Option, RuleSet } from '../rules/rule-set.ts';
 import { type DeclaredSet, type Facts, SEATS, type Seat, type SetKind } from '../rules/scoring.ts';
 import { countKinds, HAND_KINDS, isKind, type Kind, kindIndex, WINDS, type WindKind } from '../rules/tiles.ts';
-import type { OptionView, SeatView, SetKindView, TableView, TileSetView, TileView } from '../table/view-types.ts';
-import type { BotGame } from './bot.ts';
+import type { OptionView, SeatView, SetKindView, TileSetView, TileView } from '../table/view-types.ts';
+import type { BotGame, BotView } from './bot.ts';
 
 /** What a seat holds: what it decides about. */
 export interface Holding {
@@ -62,7 +62,7 @@ export function copies(rules: RuleSet): readonly number[] {
 }
 
 /** What the viewer of the table holds. */
-export function holdingOf(view: TableView, seat: Seat): Holding {
+export function holdingOf(view: BotView, seat: Seat): Holding {
   const own = seatOf(view, seat);
   return {
     counts: countKinds((own.concealed ?? []).map(kindOf)),
@@ -72,12 +72,12 @@ export function holdingOf(view: TableView, seat: Seat): Holding {
 }
 
 /** The kind of each tile in the seat's hand by the name it has in questions. */
-export function namedTiles(view: TableView, seat: Seat): ReadonlyMap<number, number> {
+export function namedTiles(view: BotView, seat: Seat): ReadonlyMap<number, number> {
   return new Map((seatOf(view, seat).concealed ?? []).map((tile) => [tile.id, kindIndex(kindOf(tile))]));
 }
 
 /** The table as the seat sees it. */
-export function situationOf(view: TableView, seat: Seat, game: BotGame): Situation {
+export function situationOf(view: BotView, seat: Seat, game: BotGame): Situation {
   const own = seatOf(view, seat);
   const unseen = [...copies(game.rules)];
   for (const other of view.seats) {
@@ -123,7 +123,7 @@ function declared(set: TileSetView): DeclaredSet {
 }
 
 /** The seat's own view of itself, or what it sees of another. */
-function seatOf(view: TableView, seat: number): SeatView {
+function seatOf(view: BotView, seat: number): SeatView {
   const found = view.seats.find((each) => each.seat === seat);
   if (found === undefined) throw new Error(`no such seat: ${seat}`);
   return found;

@@ -1,0 +1,174 @@
+/**
+ * The real server in a process of its own, played through its real endpoints with the element's own documents, its events
+ * on disk before anything is answered. Beside it `ws` alone, in the same run.
+ */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WebSocket } from 'ws';
+import { Child } from './child.ts';
+import { Crowd } from './crowd.ts';
+import { quantile } from './measure.ts';
+import { compared, figure, heading, line } from './report.ts';
+
+const TABLES = 25;
+/** Four seats and four spectators. */
+const VIEWERS = 8;
+/** Discards before measuring begins, and those that are measured. */
+const WARM_UP = 50;
+const MEASURED = 500;
+/** How fast time runs where the server is to be kept busy. */
+const SPEED = 30;
+const BUSY_WARM_UP = 500;
+const BUSY_MEASURED = 2_500;
+/** Rounds in which `ws` alone sends to everybody. */
+const ROUNDS = 400;
+/** What is added to each commit by the failpoint, ms. */
+const FAILPOINT = 5;
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const FAST_SERVER = fileURLToPath(new URL('fast-server.ts', import.meta.url));
+const RAW_WS = fileURLToPath(new URL('raw-ws.ts', import.meta.url));
+
+export async function benchApi(): Promise<void> {
+  heading(`API (${TABLES} tables of 4 people and 4 spectators on loopback, the element's document, SQLite on disk)`);
+  const raw = await rawLatency();
+  await latency('every commit as it is', 0, raw);
+  await latency(`${FAILPOINT} ms added to each commit`, FAILPOINT, raw);
+  await throughput();
+}
+
+/** Starts the server with a data folder of its own, does something with it, and leaves nothing behind. */
+async function withServer<T>(
+  script: string,
+  args: readonly string[],
+  commitDelay: number,
+  use: (server: Child) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'mahjong-bench-'));
+  const server = await Child.start(script, args, {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    CONNECTIONS_PER_ADDRESS: '10000',
+    COMMIT_DELAY_MS: String(commitDelay),
+    LOG_LEVEL: 'error',
+  });
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Latency {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** From a discard's request to the last seat's event, at the pace at which people may play. */
+async function latency(what: string, commitDelay: number, raw: Latency): Promise<void> {
+  const { p50, p99 } = await withServer(MAIN, [], commitDelay, async (server) => {
+    const crowd = await Crowd.gather(server.url, TABLES);
+    await crowd.heard(WARM_UP);
+    crowd.latencies.length = 0;
+    await crowd.heard(MEASURED);
+    await crowd.leave();
+    return quantiles(crowd.latencies);
+  });
+  const baseline = 'ws alone';
+  compared({ what: `p50, ${what}`, ours: p50, unit: 'ms', baseline, theirs: raw.p50, ratio: p50 / raw.p50 });
+  compared({ what: `p99, ${what}`, ours: p99, unit: 'ms', baseline, theirs: raw.p99, ratio: p99 / raw.p99 });
+}
+
+function quantiles(times: readonly number[]): Latency {
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+/** The same way with `ws` alone: a message of one socket comes to the last of its room's eight. */
+async function rawLatency(): Promise<Latency> {
+  const child = await Child.start(RAW_WS, [], {});
+  const rooms = await Promise.all(Array.from({ length: TABLES }, (_, room) => rawRoom(child.url, room)));
+  const times: number[] = [];
+  for (let at = 0; at < MEASURED; at += 1) {
+    const sockets = rooms[at % TABLES] ?? [];
+    const start = performance.now();
+    const all = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('message', resolve))));
+    sockets[0]?.send('x'.repeat(300));
+    await all;
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  for (const socket of rooms.flat()) socket.terminate();
+  await child.stop();
+  return quantiles(times);
+}
+
+function rawRoom(url: string, room: number): Promise<WebSocket[]> {
+  const open = (): Promise<WebSocket> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/${room}`);
+      socket.on('open', () => resolve(socket));
+    });
+  return Promise.all(Array.from({ length: VIEWERS }, open));
+}
+
+/** Updates delivered per second of the server's processor time, everything included that it does for them. */
+async function throughput(): Promise<void> {
+  const busy = await withServer(FAST_SERVER, [String(SPEED)], 0, async (server) => {
+    const crowd = await Crowd.gather(server.url, TABLES);
+    await crowd.heard(BUSY_WARM_UP);
+    const before = {
+      cpu: await server.cpu(),
+      deliveries: crowd.deliveries,
+      characters: crowd.characters,
+      actions: crowd.actions,
+    };
+    await crowd.heard(BUSY_WARM_UP + BUSY_MEASURED);
+    const cpu = (await server.cpu()) - before.cpu;
+    const deliveries = crowd.deliveries - before.deliveries;
+    const characters = crowd.characters - before.characters;
+    const actions = crowd.actions - before.actions;
+    await crowd.leave();
+    return { cpu, deliveries, actions, bytes: Math.round(characters / deliveries) };
+  });
+  const theirs = await rawThroughput(busy.bytes);
+  const ours = busy.deliveries / busy.cpu;
+  compared({
+    what: 'deliveries, rules and disk and all',
+    ours,
+    unit: 'per CPU s',
+    baseline: 'ws alone',
+    theirs,
+    ratio: ours / theirs,
+  });
+  line(
+    '',
+    `${busy.deliveries} updates of ${busy.bytes} characters for ${busy.actions} answers, time ${SPEED} times as fast;`,
+    `${figure(busy.actions / busy.cpu)} answers per CPU s`,
+  );
+}
+
+async function rawThroughput(bytes: number): Promise<number> {
+  const child = await Child.start(RAW_WS, [], {});
+  const sockets = (await Promise.all(Array.from({ length: TABLES }, (_, room) => rawRoom(child.url, room)))).flat();
+  let left = ROUNDS * sockets.length;
+  const before = await child.cpu();
+  await new Promise<void>((resolve) => {
+    for (const socket of sockets) {
+      socket.on('message', () => {
+        left -= 1;
+        if (left === 0) resolve();
+      });
+    }
+    child.tell({ rounds: ROUNDS, bytes });
+  });
+  const cpu = (await child.cpu()) - before;
+  for (const socket of sockets) socket.terminate();
+  await child.stop();
+  return (ROUNDS * sockets.length) / cpu;
+}

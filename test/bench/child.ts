@@ -1,0 +1,54 @@
+/** A measured process of its own. */
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+const TELL_CPU = new URL('tell-cpu.ts', import.meta.url).href;
+
+export class Child {
+  readonly url: string;
+  readonly #process: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#process = child;
+    this.url = url;
+  }
+
+  /** Starts a script and waits until it says where it listens. */
+  static async start(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Child> {
+    const child = fork(script, args, {
+      env: { ...process.env, ...env },
+      execArgv: ['--import', TELL_CPU],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const port = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready`)));
+      child.stdout?.on('data', (data) => {
+        said += String(data);
+        const found = /ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    });
+    return new Child(child, `http://127.0.0.1:${port}`);
+  }
+
+  /** Seconds of processor time that it has used. */
+  async cpu(): Promise<number> {
+    const told = once(this.#process, 'message');
+    this.#process.send('cpu');
+    const [{ cpu }] = await told;
+    return Number(cpu);
+  }
+
+  tell(message: object): void {
+    this.#process.send(message);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGTERM');
+    await ended;
+  }
+}
