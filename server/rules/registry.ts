@@ -6,7 +6,15 @@ import { KLASIK } from './klasik/index.ts';
 import type { RuleSet } from './rule-set.ts';
 import { SICHUAN } from './sichuan/index.ts';
 
-export const RULE_SETS: readonly RuleSet[] = [KLASIK, CHINESE_CLASSICAL, HONG_KONG, SICHUAN];
+const played: RuleSet[] = [KLASIK, CHINESE_CLASSICAL, HONG_KONG, SICHUAN];
+
+export const RULE_SETS: readonly RuleSet[] = played;
+
+/** Adds a rule set of one's own to those this process plays. Its key must be new. */
+export function addRuleSet(rules: RuleSet): void {
+  if (findRuleSet(rules.key) !== null) throw new Error(`there is a rule set of this key already: ${rules.key}`);
+  played.push(rules);
+}
 
 /** A rule set by its key; null when there is none. */
 export function findRuleSet(key: string): RuleSet | null {
