@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../server/rules/registry.ts';
+import { KINDS } from '../../server/rules/tiles.ts';
+import { LANGUAGES, languageFor, loadLocale } from '../../widget/locales/load.ts';
+import { loadRuleTexts } from '../../widget/locales/load-rules.ts';
+import type { Block, RuleTexts } from '../../widget/locales/rules/rule-texts.ts';
+import { lineEntry } from '../../widget/locales/rules/rule-texts.ts';
+import { pieces } from '../../widget/panels/rules/rich-text.ts';
+
+type TextFunction = (...more: readonly unknown[]) => unknown;
+
+/** Every text of a catalogue with its path; functions are called with numbers or lists in place of their arguments. */
+function textsOf(node: unknown, path = ''): (readonly [string, string])[] {
+  if (typeof node === 'string') return [[path, node]];
+  if (isFunction(node)) return [[path, said(node)]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => textsOf(value, path === '' ? key : `${path}.${key}`));
+}
+
+function isFunction(node: unknown): node is TextFunction {
+  return typeof node === 'function';
+}
+
+function said(text: TextFunction): string {
+  return String(attempt(() => text(2, 3, 4)) ?? attempt(() => text(['a', 'b'], 'c')) ?? '');
+}
+
+function attempt(say: () => unknown): unknown {
+  try {
+    return say();
+  } catch {
+    return null;
+  }
+}
+
+function textsOfBlock(block: Block): readonly string[] {
+  switch (block.type) {
+    case 'text':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+  }
+}
+
+function ruleTextsOf({ lines, terms, books }: RuleTexts): string[] {
+  return [
+    ...Object.values(lines).flatMap(({ name, about }) => [name, about]),
+    ...Object.values(terms).flatMap(({ name, about }) => [name, about]),
+    ...Object.values(books).flatMap((chapters) =>
+      chapters.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsOfBlock)]),
+    ),
+  ];
+}
+
+/** All `key: '…'` of the rule sets' tables of points, doubles, fan and limits. */
+function countedKeys(): string[] {
+  const folder = fileURLToPath(new URL('../../server/rules/', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(points|doubles|fan|limits|score|original-call)\.ts$/.test(file),
+  );
+  const keys = files.flatMap((file) =>
+    [...readFileSync(`${folder}${file}`, 'utf8').matchAll(/key: '([a-z0-9-]+)'/g)].map((match) => match[1] ?? ''),
+  );
+  return [...new Set([...keys, 'pung', 'concealed-pung', 'claimed-kong', 'added-kong', 'concealed-kong'])];
+}
+
+const english = await loadLocale('en');
+const englishKeys = textsOf(english.texts).map(([path]) => path);
+
+describe('the language of a page', () => {
+  it('is found by its primary tag, old and sister tags included, and is English otherwise', () => {
+    expect(['id', 'id-ID', 'in', 'ms_MY', 'zsm', 'ko-KR', 'KO', 'en-GB', 'de', '', null].map(languageFor)).toEqual([
+      'id',
+      'id',
+      'id',
+      'ms',
+      'ms',
+      'ko',
+      'ko',
+      'en',
+      'en',
+      'en',
+      'en',
+    ]);
+  });
+});
+
+describe.each(LANGUAGES.map(({ tag }) => tag))('the catalogue in %s', async (tag) => {
+  const { texts } = await loadLocale(tag);
+  const rules = await loadRuleTexts(tag);
+  const all = textsOf(texts);
+
+  it('says everything that English says', () => {
+    expect(all.map(([path]) => path).sort()).toEqual([...englishKeys].sort());
+    expect(all.filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual(
+      textsOf(english.texts)
+        .filter(([, text]) => text.trim() === '')
+        .map(([path]) => path),
+    );
+  });
+
+  it('never raises its voice', () => {
+    const loud = [...all.map(([, text]) => text), ...ruleTextsOf(rules)].filter((text) => /[!！]/.test(text));
+    expect(loud).toEqual([]);
+  });
+
+  it('leaves no argument out of its sentences', () => {
+    expect(all.filter(([, text]) => /undefined|null|NaN|\[object/.test(text))).toEqual([]);
+  });
+
+  it('names every kind of tile, each by another name', () => {
+    const names = KINDS.map(texts.table.tiles.name);
+    expect(new Set(names).size).toBe(KINDS.length);
+    expect(names.filter((name) => /^[A-Z][A-Z0-9]$/.test(name))).toEqual([]);
+  });
+
+  it('has words for what rule sets count', () => {
+    const missing = countedKeys().filter((key) =>
+      RULE_SETS.every((ruleSet) => lineEntry(rules, ruleSet.key, key).about === ''),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has words for what rule sets offer, and what rooms choose', () => {
+    const { words } = texts.table;
+    for (const { key, lengths, clock, options, phases } of RULE_SETS) {
+      expect(words.ruleSets).toHaveProperty(key);
+      expect(words.clocks).toHaveProperty(clock);
+      for (const length of lengths) expect(words.lengths).toHaveProperty(length.key);
+      for (const option of options) {
+        expect(words.options[option.key]?.(option.type === 'number' ? option.default : 1)).toBeTypeOf('string');
+      }
+      for (const phase of phases({ exchangeThree: true })) {
+        expect(words.phases).toHaveProperty(phase.key);
+        expect(words.questions).toHaveProperty(phase.key);
+      }
+    }
+  });
+
+  it('explains every word that can be touched', () => {
+    const touched = ruleTextsOf(rules).flatMap((text) => pieces(text).flatMap(({ term }) => term ?? []));
+    expect(touched.length).toBeGreaterThan(50);
+    expect([...new Set(touched)].filter((term) => !(term in rules.terms))).toEqual([]);
+  });
+
+  it('has the rules of every rule set', async () => {
+    const { books } = await loadRuleTexts('en');
+    for (const { key } of RULE_SETS) {
+      expect(rules.books[key]?.length, key).toBe(books[key]?.length);
+      expect(rules.books[key]?.map(({ blocks }) => blocks.map(({ type }) => type))).toEqual(
+        books[key]?.map(({ blocks }) => blocks.map(({ type }) => type)),
+      );
+    }
+  });
+});
+
+describe('numbers and plurals', () => {
+  it('are those of the language, with a real minus sign', () => {
+    expect(english.texts.table.points(1)).toBe('1 point');
+    expect(english.texts.table.points(-1040)).toBe('−1,040 points');
+    expect(english.texts.table.signed(352)).toBe('+352');
+    expect(english.texts.table.signed(0)).toBe('0');
+    expect([1, 2, 3, 4].map(english.texts.table.match.place)).toEqual(['1st', '2nd', '3rd', '4th']);
+    expect(english.texts.table.result.timesTwo(10)).toBe('× 2¹⁰');
+  });
+
+  it('follow the language', async () => {
+    const { texts } = await loadLocale('id');
+    expect(texts.table.points(1040)).toBe('1.040 poin');
+  });
+});
