@@ -31,7 +31,7 @@ export const builder = new SchemaBuilder<{
   complexity: { disabled: true, defaultComplexity: 1, defaultListMultiplier: 4 },
   errors: { directResult: true, defaultTypes: [] },
   // One by one: many at once would be a way around the limits on guessing.
-  relay: { nodesQueryOptions: false },
+  relay: { nodesQueryOptions: false, nodeQueryOptions: { complexity: 100 } },
 });
 
 builder.scalarType('Time', {

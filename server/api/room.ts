@@ -198,6 +198,7 @@ builder.queryField('room', (t) =>
   t.field({
     type: RoomPayload,
     description: 'A room by its code.',
+    complexity: 100,
     args: { code: t.arg.string({ required: true }) },
     errors: { types: [NotFound, RateLimited, Refused], union: { name: 'RoomResult' }, directResult: true },
     resolve: async (_root, { code }, context) => ({ room: roomOf(await openRoom(context, code)) }),

@@ -108,6 +108,7 @@ builder.queryField('scoreHand', (t) =>
   t.field({
     type: ScoreHandPayload,
     description: 'Scores a hand under a rule set, line by line.',
+    complexity: 300,
     args: { input: t.arg({ type: ScoreHandInput, required: true }) },
     errors: { types: [InvalidInput, ImpossibleHand], union: { name: 'ScoreHandResult' }, directResult: true },
     resolve: (_root, { input }) => {

@@ -142,6 +142,7 @@ builder.queryField('settleHand', (t) =>
   t.field({
     type: SettleHandPayload,
     description: 'Settles a hand of four: losers’ hands, several winners, the end of the wall.',
+    complexity: 1_000,
     args: { input: t.arg({ type: SettleHandInput, required: true }) },
     errors: { types: [InvalidInput, ImpossibleHand], union: { name: 'SettleHandResult' }, directResult: true },
     resolve: (_root, { input }) => settle(input),

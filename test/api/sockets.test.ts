@@ -1,0 +1,317 @@
+/** What sockets may do, and what closes them. */
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Follower, ROOM_EVENTS, snapshot } from './follower.ts';
+import { Guest } from './guest.ts';
+import { RawSocket } from './raw-socket.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+let host: Guest;
+let code: string;
+let presence: Follower;
+const sockets: RawSocket[] = [];
+const followers: Follower[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ RATE_LIMITS: 'off' });
+  host = await Guest.named(server.url, 'Ana');
+  code = await host.createRoom();
+  // A seat of the lobby is free after a minute without anybody.
+  presence = new Follower(host, code);
+});
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+  for (const follower of followers.splice(0)) follower.stop();
+});
+
+afterAll(async () => {
+  presence.stop();
+  await server.dispose();
+});
+
+async function open(headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
+  const socket = await RawSocket.open(server.url, headers);
+  sockets.push(socket);
+  return socket;
+}
+
+async function introduced(token: string | null = null): Promise<RawSocket> {
+  const socket = await RawSocket.introduced(server.url, token);
+  sockets.push(socket);
+  return socket;
+}
+
+function follow(guest: Guest): Follower {
+  const follower = new Follower(guest, code);
+  followers.push(follower);
+  return follower;
+}
+
+/** `roomEvents` with another document than the element's. */
+const other = (n: number): string =>
+  `subscription Other${n}($code: String!) { roomEvents(code: $code) { __typename ... on RoomUpdate { cursor } ... on UserError { code } } }`;
+
+const resultOf = (payload: unknown): string => JSON.stringify(payload);
+
+describe('a socket is closed', () => {
+  it('with 4403 for a token that is not valid here', async () => {
+    for (const token of ['garbage', `${host.token}x`, '', 7, {}]) {
+      const socket = await open();
+      socket.send({ type: 'connection_init', payload: { token } });
+      expect(await socket.closed).toEqual({ code: 4403, reason: 'TOKEN_REFUSED' });
+    }
+  });
+
+  it('with 4401 when it asks before it has said who it is', async () => {
+    const socket = await open();
+    socket.subscribe('1', ROOM_EVENTS, { code });
+    expect((await socket.closed).code).toBe(4401);
+  });
+
+  it('with 4400 for what is no message', async () => {
+    for (const text of ['{', '[]', '{"type":"nothing"}', '{"type":"subscribe","id":"1"}']) {
+      const socket = await introduced();
+      socket.send(text);
+      expect((await socket.closed).code).toBe(4400);
+    }
+  });
+
+  it('with 1009 for a frame over the limit, and others go on', async () => {
+    const follower = follow(host);
+    await follower.until(({ room }) => room !== null);
+    const socket = await introduced();
+    socket.send({ type: 'ping', payload: { filler: 'x'.repeat(33 * 1024) } });
+    expect((await socket.closed).code).toBe(1009);
+    await follower.sync();
+    expect(follower.closes).toEqual([]);
+  });
+
+  it('with 4429 for a ninth operation at once', async () => {
+    const socket = await introduced();
+    for (let n = 1; n <= 8; n += 1) socket.subscribe(String(n), ROOM_EVENTS, { code });
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => socket.next(({ id }) => id === String(n))));
+    // One that is over makes room for another.
+    socket.send({ type: 'complete', id: '3' });
+    socket.subscribe('9', ROOM_EVENTS, { code });
+    await socket.next(({ id }) => id === '9');
+    socket.subscribe('10', ROOM_EVENTS, { code });
+    expect((await socket.closed).code).toBe(4429);
+  });
+
+  it('with 4429 for a flood of messages', async () => {
+    const socket = await introduced();
+    for (let n = 0; n < 400; n += 1) socket.send({ type: 'ping' });
+    expect((await socket.closed).code).toBe(4429);
+  });
+
+  it('with 4409 for an operation id that is in use', async () => {
+    const socket = await introduced();
+    socket.subscribe('1', ROOM_EVENTS, { code });
+    await socket.next(({ id }) => id === '1');
+    socket.subscribe('1', ROOM_EVENTS, { code });
+    expect((await socket.closed).code).toBe(4409);
+  });
+
+  it('with 4406 for another protocol', async () => {
+    const { WebSocket } = await import('ws');
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-ws');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.once('error', () => undefined);
+    // The server selects none of the offered protocols.
+    await closed;
+    expect(socket.protocol).toBe('');
+  });
+});
+
+describe('an upgrade is refused', () => {
+  it('elsewhere than at /graphql', async () => {
+    const { WebSocket } = await import('ws');
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/else`, 'graphql-transport-ws');
+    const status = await new Promise((resolve) =>
+      socket.once('unexpected-response', (_request, response) => resolve(response.statusCode)),
+    );
+    socket.once('error', () => undefined);
+    socket.terminate();
+    expect(status).toBe(404);
+  });
+
+  it('from an origin that may not embed, and from `null` unless it is listed', async () => {
+    const few = await testServer({ ALLOWED_ORIGINS: 'https://blog.example' });
+    const some = await testServer({ ALLOWED_ORIGINS: '*, null' });
+    try {
+      await expect(RawSocket.open(few.url, { origin: 'https://evil.example' })).rejects.toThrow('403');
+      await expect(RawSocket.open(few.url, { origin: 'null' })).rejects.toThrow('403');
+      await expect(RawSocket.open(server.url, { origin: 'null' })).rejects.toThrow('403');
+      for (const [url, headers] of [
+        [few.url, { origin: 'https://blog.example' }],
+        [few.url, {}],
+        [some.url, { origin: 'null' }],
+        [server.url, { origin: 'https://evil.example' }],
+      ] as const) {
+        const socket = await RawSocket.open(url, headers);
+        socket.close();
+      }
+    } finally {
+      await few.dispose();
+      await some.dispose();
+    }
+  });
+
+  it('when an address has too many connections, streams included; one that goes makes room', async () => {
+    const small = await testServer({ CONNECTIONS_PER_ADDRESS: '5' });
+    try {
+      const all = await Promise.all([1, 2, 3, 4, 5].map(() => RawSocket.open(small.url)));
+      await expect(RawSocket.open(small.url)).rejects.toThrow('429');
+      const refused = await fetch(`${small.url}/graphql?query={me{id}}`);
+      expect(refused.status).toBe(429);
+      // What a client says of its address is not believed.
+      await expect(RawSocket.open(small.url, { 'x-forwarded-for': '198.51.100.7' })).rejects.toThrow('429');
+      expect(small.log.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+      all[0]?.close();
+      await all[0]?.closed;
+      let again: RawSocket | null = null;
+      while (again === null) again = await RawSocket.open(small.url).catch(() => null);
+      for (const socket of [...all, again]) socket.close();
+    } finally {
+      await small.dispose();
+    }
+  });
+
+  it('by the address that a trusted proxy saw, when it is behind one', async () => {
+    const behind = await testServer({ CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: '1' });
+    const from = (hops: string): Promise<RawSocket> => RawSocket.open(behind.url, { 'x-forwarded-for': hops });
+    try {
+      const all = [await from('198.51.100.7'), await from('203.0.113.9, 198.51.100.7')];
+      await expect(from('192.0.2.1, 198.51.100.7')).rejects.toThrow('429');
+      all.push(await from('198.51.100.8'));
+      // One home has one /64.
+      all.push(await from('2001:db8:1:2::1'), await from('2001:db8:1:2:3:4:5:6'));
+      await expect(from('2001:db8:1:2:ffff::')).rejects.toThrow('429');
+      all.push(await from('2001:db8:1:3::1'));
+      for (const socket of all) socket.close();
+    } finally {
+      await behind.dispose();
+    }
+  });
+});
+
+describe('documents', () => {
+  it('that are too long, too deep, too wide, too much or wrong are refused without ending the socket', async () => {
+    const socket = await introduced();
+    const refused: [string, RegExp][] = [
+      ['{', /Syntax Error/],
+      ['{ nothing }', /Cannot query field/],
+      [`{ ${'me { id } '.repeat(400)} }`, /tokens/],
+      [`{ ${Array.from({ length: 190 }, (_, i) => `a${i}: clocks { key }`).join(' ')} }`, /tokens|complexity|breadth/],
+      ['query A { me { id } } query B { me { id } }', /operation/i],
+      ['subscription { roomEvents(code: 7) { __typename } }', /String cannot represent/],
+      ['subscription { a: roomEvents(code: "A") { __typename } b: roomEvents(code: "B") { __typename } }', /only one/],
+      ['{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }', /introspection/i],
+    ];
+    for (const [index, [query, why]] of refused.entries()) {
+      socket.subscribe(`r${index}`, query);
+      const answer = await socket.next(({ id }) => id === `r${index}`);
+      expect(resultOf(answer.payload)).toMatch(why);
+    }
+    socket.subscribe('well', ROOM_EVENTS, { code });
+    expect((await socket.next(({ id }) => id === 'well')).type).toBe('next');
+  });
+
+  it('with variables that do not fit get an error and no stream', async () => {
+    const socket = await introduced();
+    for (const [index, variables] of [{}, { code: null }, { code: 7 }, { code, after: 'x'.repeat(300) }].entries()) {
+      socket.subscribe(`v${index}`, ROOM_EVENTS, variables);
+      const answer = await socket.next(({ id }) => id === `v${index}`);
+      expect(resultOf(answer.payload)).toMatch(/Variable/);
+      await socket.next(({ id, type }) => id === `v${index}` && (type === 'complete' || type === 'error'));
+    }
+  });
+
+  it('may name the room in the text, by another variable, or in a fragment', async () => {
+    const socket = await introduced();
+    const asked: [string, object][] = [
+      [`subscription { roomEvents(code: "${code}") { ... on RoomUpdate { room { code } } } }`, {}],
+      ['subscription($c: String!) { roomEvents(code: $c) { ... on RoomUpdate { room { code } } } }', { c: code }],
+      [
+        'subscription($code: Boolean!, $c: String!) { roomEvents(code: $c) { ...U } } fragment U on RoomUpdate { room { code @include(if: $code) } }',
+        { code: true, c: code },
+      ],
+      [
+        'subscription($c: String!) { ...F } fragment F on Subscription { mine: roomEvents(code: $c) { ... on RoomUpdate { room { code } } } }',
+        { c: code },
+      ],
+    ];
+    for (const [index, [query, variables]] of asked.entries()) {
+      socket.subscribe(`n${index}`, query, variables);
+      const answer = await socket.next(({ id }) => id === `n${index}`);
+      expect(resultOf(answer.payload)).toContain(`"code":"${code}"`);
+    }
+  });
+
+  it('are at most eight for those who only watch a room, and two for a person; who plays is never kept out', async () => {
+    const watchers = await Promise.all([1, 2, 3, 4].map(() => introduced()));
+    for (let n = 1; n <= 8; n += 1) {
+      const watcher = watchers[n % 4];
+      watcher?.subscribe(`d${n}`, other(n), { code });
+      expect(resultOf((await watcher?.next(({ id }) => id === `d${n}`))?.payload)).toContain('"cursor"');
+    }
+    const late = await introduced();
+    late.subscribe('ninth', other(9), { code });
+    const refused = await late.next(({ id }) => id === 'ninth');
+    expect(refused).toMatchObject({
+      type: 'next',
+      payload: { data: { roomEvents: { __typename: 'RateLimited', code: 'RATE_LIMITED' } } },
+    });
+    await late.next(({ id, type }) => id === 'ninth' && type === 'complete');
+    // One of the eight, said with other spaces and another name of the room, is not another one.
+    late.subscribe('known', other(3).replaceAll(' ', '\n  '), { code: ` ${code.toLowerCase()} ` });
+    expect(resultOf((await late.next(({ id }) => id === 'known')).payload)).toContain('"cursor"');
+    const player = await introduced(host.token);
+    player.subscribe('own', ROOM_EVENTS, { code });
+    expect(resultOf((await player.next(({ id }) => id === 'own')).payload)).toContain('"cursor"');
+    player.subscribe('second', other(10), { code });
+    expect(resultOf((await player.next(({ id }) => id === 'second')).payload)).toContain('"cursor"');
+    player.subscribe('third', other(11), { code });
+    expect(resultOf((await player.next(({ id }) => id === 'third')).payload)).toContain('RATE_LIMITED');
+    // And the player's document is open to all.
+    late.subscribe('element', ROOM_EVENTS, { code });
+    expect(resultOf((await late.next(({ id }) => id === 'element')).payload)).toContain('"cursor"');
+  });
+});
+
+describe('a reader who reads nothing', () => {
+  /** About half a megabyte. */
+  const LARGE = `{ ${Array.from({ length: 110 }, (_, i) => `r${i}: ruleSets { ...F }`).join(' ')} }
+    fragment F on RuleSet { key name about options { key about type default values } lengths { key about } }`;
+
+  it('is closed with 4311 and comes back to the same room; nobody else notices, and little is kept for it', async () => {
+    const slow = follow(host);
+    const well = follow(await Guest.named(server.url, 'Ben'));
+    await Promise.all([slow, well].map((follower) => follower.until(({ room }) => room !== null)));
+    const { socket } = slow;
+    let received = 0;
+    socket.on('message', (data) => {
+      received += String(data).length;
+    });
+    socket.pause();
+    // It asks, and never looks at the answers: the kernel's buffers fill, then the server's.
+    const asked = 60;
+    for (let n = 0; n < asked; n += 1) {
+      socket.send(JSON.stringify({ type: 'subscribe', id: `q${n}`, payload: { query: LARGE } }));
+      if (n % 4 === 3) await well.sync();
+    }
+    await host.send('mutation($name: String!) { renameMe(input: { name: $name }) { __typename } }', { name: 'Anna' });
+    await well.until(({ room }) => room?.places[0]?.occupant?.name === 'Anna');
+    expect(well.closes).toEqual([]);
+    socket.resume();
+    await slow.until(({ room }) => room?.places[0]?.occupant?.name === 'Anna');
+    expect(slow.closes).toEqual([4311]);
+    const { room } = await snapshot(host, code);
+    expect(slow.view.room?.matchId).toBe(room?.matchId);
+    const size = (await host.send(LARGE)).data;
+    const all = JSON.stringify(size).length * asked;
+    expect(received).toBeLessThan(all / 2);
+  });
+});
