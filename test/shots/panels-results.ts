@@ -139,6 +139,7 @@ export function matchResult(now: number): ViewState {
     selfDraws: wins[0],
     wonOnDiscard: wins[1],
     dealIns: wins[2],
+    draws: 1,
     bestHand: wins[3],
   });
   const standings = [

@@ -139,6 +139,7 @@ export const MatchResultFields = graphql(`
       selfDraws
       wonOnDiscard
       dealIns
+      draws
       bestHand
     }
   }

@@ -223,6 +223,7 @@ export const table = {
     selfDraws: 'Self-drawn',
     wonOnDiscard: 'Won on a discard',
     dealIns: 'Deal-ins',
+    draws: 'Drawn hands',
     bestHand: 'Best hand',
     noBest: '–',
     again: 'Play again',

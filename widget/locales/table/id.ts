@@ -212,6 +212,7 @@ export const table: TableTexts = {
     selfDraws: 'Cemo',
     wonOnDiscard: 'Dari buangan',
     dealIns: 'Kena tembak',
+    draws: 'Ronde seri',
     bestHand: 'Tangan terbaik',
     noBest: '–',
     again: 'Main lagi',

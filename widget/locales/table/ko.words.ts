@@ -10,32 +10,32 @@ export const ruleWords: TableTexts['words'] = {
   questions: {
     'void-suit': {
       title: '버릴 종류를 고르세요',
-      about: '이 종류를 먼저 버려야 하고, 손에 남아 있는 동안은 화료할 수 없습니다.',
+      about: '이 종류를 먼저 버려야 하고, 손에 남아 있는 동안은 화료할 수 없어요.',
       action: '버릴 종류',
       values: suits,
     },
     exchange: {
       title: '넘겨줄 같은 종류의 패 세 장을 고르세요',
-      about: '대신 다른 사람에게서 세 장을 받습니다.',
+      about: '대신 다른 사람에게서 세 장을 받아요.',
       action: '넘기기',
       values: {},
     },
     'opening-kongs': { title: '암깡을 하거나 계속하세요', about: '', action: '깡', values: {} },
     'original-call': {
       title: '선언과 함께 버릴 패를 고르세요',
-      about: '그 뒤로 손패는 바뀌지 않습니다. 기다리는 패로 화료하거나 뽑은 패를 버립니다.',
+      about: '그 뒤로 손패는 바뀌지 않아요. 기다리는 패로 화료하거나 뽑은 패를 버려요.',
       action: '오리지널 콜',
       values: {},
     },
   },
   reasons: {
     'below-minimum': ({ fan = 0, minimum = 0 }) =>
-      `지금은 ${number(fan)}판입니다. 이 방에서는 ${number(minimum)}판부터 화료할 수 있습니다.`,
-    'void-suit-first': () => '버리기로 한 종류를 먼저 버려야 합니다.',
-    'void-suit': () => '버리기로 한 종류의 패입니다.',
-    'after-claim': () => '부른 뒤에는 먼저 버려야 합니다.',
-    'original-call': () => '오리지널 콜을 했으므로 손패를 바꿀 수 없습니다.',
-    'wall-empty': () => '깡을 보충할 패가 없습니다.',
+      `지금은 ${number(fan)}판이에요. 이 방에서는 ${number(minimum)}판부터 화료할 수 있어요.`,
+    'void-suit-first': () => '버리기로 한 종류를 먼저 버려야 해요.',
+    'void-suit': () => '버리기로 한 종류의 패예요.',
+    'after-claim': () => '부른 뒤에는 먼저 버려야 해요.',
+    'original-call': () => '오리지널 콜을 했으므로 손패를 바꿀 수 없어요.',
+    'wall-empty': () => '깡을 보충할 패가 없어요.',
   },
   facts: {
     'void-suit': (value) => `${suits[value] ?? value} 버림`,

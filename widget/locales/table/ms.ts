@@ -212,6 +212,7 @@ export const table: TableTexts = {
     selfDraws: 'Tarik sendiri',
     wonOnDiscard: 'Dari buangan',
     dealIns: 'Terkena',
+    draws: 'Pusingan seri',
     bestHand: 'Tangan terbaik',
     noBest: '–',
     again: 'Main lagi',

@@ -72,6 +72,7 @@ export class MahjongMatchResult extends LitElement {
       [texts.match.selfDraws, ({ selfDraws }) => selfDraws],
       [texts.match.wonOnDiscard, ({ wonOnDiscard }) => wonOnDiscard],
       [texts.match.dealIns, ({ dealIns }) => dealIns],
+      [texts.match.draws, ({ draws }) => draws],
       [texts.match.bestHand, ({ bestHand }) => bestHand],
     ];
     return html`<table class="stats">
