@@ -13,14 +13,16 @@ import { VirtualTime } from './virtual-time.ts';
 const CHILD = fileURLToPath(new URL('kill-child.ts', import.meta.url));
 const AWAY = 90_000;
 
-const seed = Date.now() % 100_000;
-/** Four places in a match, others in every run. The seed stands in the tests' names. */
-const POINTS = [25, 90, 180, 320].map((transaction, index) => ({
-  transaction: transaction + ((seed * (index + 3)) % 40),
+const seed = Number(process.env.SEED ?? Date.now() % 100_000);
+/** How many places in a match: a sample here, all of `npm run faults` there. */
+const KILLS = Number(process.env.KILLS ?? 4);
+/** Spread over a match, others in every run. The seed stands in the tests' names. */
+const POINTS = Array.from({ length: KILLS }, (_, index) => ({
+  transaction: 20 + Math.floor((index * 340) / KILLS) + ((seed * (index + 3)) % 40),
   point: index % 2 === 0 ? ('before-commit' as const) : ('after-commit' as const),
 }));
 
-test.each(POINTS)('killed at transaction $transaction, $point', async ({ transaction, point }) => {
+test.each(POINTS)(`seed ${seed}: killed at transaction $transaction, $point`, async ({ transaction, point }) => {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'));
   const path = join(folder, 'data.sqlite');
   try {
