@@ -1,6 +1,6 @@
 import type { Table, TableSeat, Tile } from '../../client/model.ts';
 import { SIDES, type Side, sideOf } from '../seating.ts';
-import { setRow } from '../set-row.ts';
+import { type SetTile, setRow } from '../set-row.ts';
 import type { Turn } from '../tile.ts';
 
 /**
@@ -81,15 +81,23 @@ function river(table: Table, seat: TableSeat, side: Side): Placed[] {
   });
 }
 
+/** Tiles' widths that a set takes along the edge. */
+function unitsOf(row: readonly SetTile[]): number {
+  return row.reduce((sum, { above, toward }) => sum + (above ? 0 : toward === 0 ? 1 : RATIO), 0);
+}
+
 /** Hand and sets along the player's edge: sets at the right end, the hand in the middle of what is left. */
 function edgeRow(seat: TableSeat, side: Side): Placed[] {
   const sets = seat.sets.map((set) => setRow(set, seat.seat));
-  const height = EDGE.tile * RATIO;
-  const widths = sets.map((row) =>
-    row.reduce((sum, each) => sum + (each.above ? 0 : each.toward === 0 ? EDGE.tile : height), 0),
-  );
-  const setsWidth = widths.reduce((sum, width) => sum + width + EDGE.gap, 0);
-  const setsStart = EDGE.reach - setsWidth;
+  const setUnits = sets.reduce((sum, row) => sum + unitsOf(row), 0);
+  const handUnits = seat.concealedCount + (seat.hasDrawn ? DRAWN_GAP : 0);
+  const gaps = EDGE.gap * (sets.length + 1);
+  const handWidth = seat.concealed ? EDGE.tile : EDGE.back;
+  // Four kongs and a shown pair are too much for the edge: then all is a little smaller.
+  const scale = Math.min(1, (2 * EDGE.reach - gaps) / (setUnits * EDGE.tile + handUnits * handWidth));
+  const tileWidth = EDGE.tile * scale;
+  const height = tileWidth * RATIO;
+  const setsStart = EDGE.reach - setUnits * tileWidth - EDGE.gap * sets.length;
 
   const result: Placed[] = [];
   let at = setsStart;
@@ -98,28 +106,28 @@ function edgeRow(seat: TableSeat, side: Side): Placed[] {
     at += EDGE.gap;
     let lastMiddle = at;
     for (const { tile, down, toward, above } of row) {
-      const wide = toward === 0 ? EDGE.tile : height;
+      const wide = toward === 0 ? tileWidth : height;
       const middle = above ? lastMiddle : at + wide / 2;
-      const low = toward === 0 ? height / 2 : EDGE.tile / 2;
+      const low = toward === 0 ? height / 2 : tileWidth / 2;
       const turn: Turn = toward === 0 ? 0 : toward === 1 ? 1 : 3;
       // Stacked on the claimed tile, a third of it to be seen: as high as an upright tile.
-      const inset = EDGE.inset + low + (above ? EDGE.tile / 3 : 0);
-      result.push(placed(seat, side, tile, 'set', EDGE.tile, { along: middle, from: { inset }, turn }, down));
+      const inset = EDGE.inset + low + (above ? tileWidth / 3 : 0);
+      result.push(placed(seat, side, tile, 'set', tileWidth, { along: middle, from: { inset }, turn }, down));
       if (!above) at += wide;
       lastMiddle = middle;
     }
   }
-  return [...hand(seat, side, setsStart), ...result];
+  return [...hand(seat, side, setsStart, handWidth * scale), ...result];
 }
 
-function hand(seat: TableSeat, side: Side, end: number): Placed[] {
+/** The tiles in hand, each `width` wide, before the place where the sets begin. */
+function hand(seat: TableSeat, side: Side, end: number, width: number): Placed[] {
   const tiles = seat.concealed;
   const count = seat.concealedCount;
-  const width = tiles ? EDGE.tile : EDGE.back;
   const gap = seat.hasDrawn ? width * DRAWN_GAP : 0;
   const whole = count * width + gap;
   // In the middle of the edge where there is room, otherwise as near to it as the sets let it.
-  const start = Math.max(-EDGE.reach, Math.min(-whole / 2, end - EDGE.gap - whole));
+  const start = Math.min(-whole / 2, end - EDGE.gap - whole);
   const inset = EDGE.inset + (width * RATIO) / 2;
   const places = Array.from({ length: count }, (_, index): OwnPlace => {
     const apart = seat.hasDrawn && index === count - 1 ? gap : 0;
