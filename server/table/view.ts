@@ -83,8 +83,9 @@ export function handView(hand: HandState, seat: Seat): TileView[] {
 
 /** By kind, copies by identity: nothing about where they lay in the wall. */
 function byName(hand: HandState, tiles: readonly Tile[]): Tile[] {
-  const kind = (tile: Tile): number => kindIndex(kindOf(hand, tile));
-  return [...tiles].sort((a, b) => kind(a) - kind(b) || identityOf(hand, a) - identityOf(hand, b));
+  // List tiles are in the order of kinds.
+  const alike = (a: Tile, b: Tile): boolean => hand.kinds[a] === hand.kinds[b];
+  return [...tiles].sort((a, b) => (alike(a, b) ? identityOf(hand, a) - identityOf(hand, b) : a - b));
 }
 
 export function tileView(hand: HandState, tile: Tile): TileView {

@@ -1,6 +1,6 @@
 /** The invariants of rules/common.md, checked after every event. */
 
-import { kindOf } from '../../server/rules/position.ts';
+import { kindOf, type Tile } from '../../server/rules/position.ts';
 import { SEATS, type Seat } from '../../server/rules/scoring.ts';
 import { isBonus } from '../../server/rules/tiles.ts';
 import type { TableEvent } from '../../server/table/events.ts';
@@ -60,18 +60,22 @@ function awaitsReplacement(hand: HandState): Seat | null {
 }
 
 function everyTileInOnePlace(hand: HandState, event: TableEvent): void {
-  const places = [
-    // The live wall and, with nothing between, the kong box.
-    ...hand.wall.slice(hand.front, hand.boxEnd),
-    ...hand.seats.flatMap((seat) => [
-      ...seat.concealed,
-      ...seat.sets.flatMap((set) => set.tiles),
-      ...seat.flowers,
-      ...seat.discards.map((discard) => discard.tile),
-    ]),
-  ];
-  demand(places.length === hand.kinds.length, `${places.length} tiles after ${event.type}`);
-  demand(new Set(places).size === hand.kinds.length, `a tile is in two places after ${event.type}`);
+  const placed = new Uint8Array(hand.kinds.length);
+  let count = 0;
+  const put = (tile: Tile): void => {
+    demand(placed[tile] === 0, `tile ${tile} is in two places after ${event.type}`);
+    placed[tile] = 1;
+    count++;
+  };
+  // The live wall and, with nothing between, the kong box.
+  for (let at = hand.front; at < hand.boxEnd; at++) put(hand.wall[at] ?? -1);
+  for (const { concealed, sets, flowers, discards } of hand.seats) {
+    concealed.forEach(put);
+    for (const set of sets) set.tiles.forEach(put);
+    flowers.forEach(put);
+    for (const { tile } of discards) put(tile);
+  }
+  demand(count === hand.kinds.length, `${count} tiles after ${event.type}`);
 }
 
 function sumsAreZero(before: MatchState, event: Extract<TableEvent, { type: 'hand-ended' }>, hand: HandState): void {

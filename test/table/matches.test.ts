@@ -4,7 +4,8 @@ import { newMatch } from '../../server/table/state.ts';
 import { GAMES, MORE, SEED } from './games.ts';
 import { Invariants } from './invariants.ts';
 import { Mirror } from './mirror.ts';
-import { randomPlayer, Simulation } from './simulate.ts';
+import { richShuffle } from './rich.ts';
+import { randomPlayer, Simulation, shuffleOf } from './simulate.ts';
 
 /** Runs something for some seeds and names the seed when it fails. */
 function forSeeds(count: number, run: (seed: number) => void): void {
@@ -19,10 +20,10 @@ function forSeeds(count: number, run: (seed: number) => void): void {
 
 describe.each(GAMES)('$name', ({ rules, options, length }) => {
   test('keeps the invariants after every event of random matches', () => {
-    forSeeds(12 * MORE, (seed) => {
+    forSeeds(10 * MORE, (seed) => {
       const game = new Simulation(rules, options, length, seed);
       game.watchers.push(new Invariants().watch);
-      game.play(randomPlayer, { timeOuts: 0.05, hands: 8 });
+      game.play(randomPlayer, { timeOuts: 0.05, hands: 8, shuffle: seed % 2 === 0 ? richShuffle : shuffleOf });
     });
   });
 
@@ -51,8 +52,9 @@ describe.each(GAMES)('$name', ({ rules, options, length }) => {
       const game = new Simulation(rules, options, length, seed);
       const mirror = new Mirror();
       game.watchers.push(mirror.watch);
-      for (let hand = 0; hand < 2 && game.match.standings === null; hand++) {
-        game.deal();
+      for (const shuffle of [shuffleOf, richShuffle, richShuffle]) {
+        if (game.match.next === null) return;
+        game.deal(shuffle);
         while (game.step(randomPlayer, 0.05)) mirror.check(game.match, `after ${game.log.at(-1)?.type}`);
         mirror.check(game.match, 'at the end');
       }

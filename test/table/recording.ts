@@ -7,6 +7,7 @@ import { awaitsClose, decide, type TableCommand } from '../../server/table/decid
 import type { TableEvent } from '../../server/table/events.ts';
 import { liveHand, type MatchState, newMatch } from '../../server/table/state.ts';
 import type { Game } from './games.ts';
+import { richShuffle } from './rich.ts';
 import { below, type Chance, chanceOf, randomPlayer, Simulation, shuffled, shuffleOf } from './simulate.ts';
 
 /** What somebody answered, by tiles. */
@@ -60,7 +61,8 @@ export function record(game: Game, seed: number): Recording {
     match = decision.match;
     steps.push({ command, answered, resolves, events, after: match });
   };
-  run({ type: 'deal', shuffle: shuffleOf(game.rules, game.options, chance) });
+  const shuffle = seed % 2 === 0 ? richShuffle : shuffleOf;
+  run({ type: 'deal', shuffle: shuffle(game.rules, game.options, chance) });
   while (liveHand(match).stage.at !== 'ended') {
     if (awaitsClose(game.rules, match)) run({ type: 'close' });
     else run(anyAnswer(match, chance));

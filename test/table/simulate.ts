@@ -48,6 +48,9 @@ export function shuffleOf(rules: RuleSet, options: RuleOptions, chance: Chance):
   };
 }
 
+/** How a hand is shuffled. */
+export type Shuffling = typeof shuffleOf;
+
 export interface Answering {
   readonly option: string;
   /** Public identities. */
@@ -106,8 +109,8 @@ export class Simulation {
     }
   }
 
-  deal(): void {
-    this.run({ type: 'deal', shuffle: shuffleOf(this.rules, this.match.options, this.chance) });
+  deal(shuffle: Shuffling = shuffleOf): void {
+    this.run({ type: 'deal', shuffle: shuffle(this.rules, this.match.options, this.chance) });
   }
 
   /** One of the open questions, by chance; null when the hand has ended. */
@@ -138,9 +141,16 @@ export class Simulation {
   }
 
   /** Plays to the end of the match, or of `hands` hands. */
-  play(player: Player, { timeOuts = 0, hands = Number.POSITIVE_INFINITY } = {}): MatchState {
+  play(
+    player: Player,
+    {
+      timeOuts = 0,
+      hands = Number.POSITIVE_INFINITY,
+      shuffle = shuffleOf,
+    }: { readonly timeOuts?: number; readonly hands?: number; readonly shuffle?: Shuffling } = {},
+  ): MatchState {
     for (let dealt = 0; this.match.standings === null && dealt < hands; dealt++) {
-      this.deal();
+      this.deal(shuffle);
       while (this.step(player, timeOuts));
     }
     return this.match;

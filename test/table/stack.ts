@@ -62,7 +62,16 @@ export function stackedWall(rules: RuleSet, stack: Stack): Tile[] {
   const taken = rules.kongBox > 0 ? rules.kongBox : bonus(rules.tiles.map((_, tile) => tile)) - bonus(end);
   const behind = stack.end === undefined ? [] : filler(Math.max(0, taken - back.length));
   const ahead = filler(Math.min(40, plain.length));
-  const wall = [...deal(dealt), ...front, ...ahead, ...flowers, ...plain, ...end, ...behind, ...back.toReversed()];
+  const wall = [
+    ...inDealtOrder(dealt),
+    ...front,
+    ...ahead,
+    ...flowers,
+    ...plain,
+    ...end,
+    ...behind,
+    ...back.toReversed(),
+  ];
   if (new Set(wall).size !== rules.tiles.length) throw new Error('a wall holds every tile once');
   return wall;
 }
@@ -84,7 +93,7 @@ function near(kind: Kind, other: Kind): boolean {
 }
 
 /** Hands as they lie in the wall: four tiles each, three times; one each; one more for East (fair.md §7). */
-function deal(hands: readonly (readonly Tile[])[]): Tile[] {
+export function inDealtOrder(hands: readonly (readonly Tile[])[]): Tile[] {
   const left = hands.map((hand) => [...hand]);
   const dealt = [4, 4, 4, 1].flatMap((count) => left.flatMap((hand) => hand.splice(0, count)));
   return [...dealt, ...left.flat()];
