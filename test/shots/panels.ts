@@ -148,7 +148,10 @@ const first = built.chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:");
+  response.setHeader(
+    'content-security-policy',
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:",
+  );
   const script = scripts.get(url.pathname);
   if (script !== undefined) {
     response.setHeader('content-type', 'text/javascript');
