@@ -5,10 +5,13 @@ import { HAND_KINDS } from '../rules/tiles.ts';
 import type { OptionView } from '../table/view-types.ts';
 import type { BotAnswer } from './bot.ts';
 import { Danger } from './danger.ts';
-import { P } from './odds.ts';
 import { Outlook } from './outlook.ts';
 import { type Holding, optionOf, type Situation } from './situation.ts';
 
+/** A claim must be better than this times what is expected without it: it shows the hand, and the next tile may be better. */
+const WITHOUT_CLAIM = 1.02;
+/** A kong brings a replacement, and some rule sets pay for it at once: it need not be quite as good as what it displaces. */
+const WITH_KONG = 1.5;
 /** Of equal discards this much is in favour of the one that could do least. */
 const TIE = 1e-7;
 
@@ -45,12 +48,12 @@ export class Choice {
     const answer = { option: option.id, tiles: [] };
     switch (option.kind) {
       case 'pass':
-        return { answer, value: P.pass * this.asItIs(this.holding) };
+        return { answer, value: WITHOUT_CLAIM * this.asItIs(this.holding) };
       case 'chow':
       case 'pung':
         return { answer, value: this.asItIs(this.withSet(option, option.kind)) };
       case 'kong':
-        return { answer, value: P.kong * this.outlook.value(this.withKong(option)) };
+        return { answer, value: WITH_KONG * this.outlook.value(this.withKong(option)) };
       default:
         return this.weighOwn(option);
     }

@@ -3,13 +3,15 @@
 import type { Seat } from '../rules/scoring.ts';
 import { isBonus, type Kind, kindIndex } from '../rules/tiles.ts';
 import { formsOf, type Groups, groupOf, HONOURS_GROUP } from './form.ts';
-import { P } from './odds.ts';
 import type { Opponent, Situation } from './situation.ts';
 
 /** About how likely a ready hand waits for one given kind, by how far the kind is from the middle of its suit. */
 const WAITS = [0.1, 0.1, 0.09, 0.08, 0.055] as const;
 /** The same for honours, by how many have not been seen: none can make a pair any more. */
 const HONOUR_WAITS = [0, 0.02, 0.045, 0.06, 0.06] as const;
+/** How likely an opponent is ready: more with each discard and open set; bots that fear more win less. */
+const READY_GROWTH = 0.009;
+const MOST_READY = 0.35;
 /** How much likelier than average a kind is, where the open sets are of one suit. */
 const IN_FLUSH = 2.4;
 const OFF_FLUSH = 0.25;
@@ -51,8 +53,7 @@ export class Danger {
 
   /** What is left to expect, in points, of a discard of this kind after which `value` would be expected. */
   weigh(kind: number, value: number): number {
-    if (P.danger === 0) return value;
-    const chance = P.danger * this.chance(kind);
+    const chance = this.chance(kind);
     return value * (1 - chance) - this.price * chance;
   }
 }
@@ -72,7 +73,10 @@ function priceOf({ game, seat, dealer, active, opponents }: Situation): number {
 
 /** How likely an opponent is ready, by its open sets and the discards it has made. */
 function readiness({ sets, discarded }: Opponent): number {
-  return Math.min(0.95, 0.025 * discarded.length * (1 + 0.5 * sets.length) + (sets.length === 4 ? 1 : 0));
+  return Math.min(
+    MOST_READY,
+    READY_GROWTH * discarded.length * (1 + 0.5 * sets.length) + (sets.length === 4 ? MOST_READY : 0),
+  );
 }
 
 function waits(kind: number, unseen: number): number {

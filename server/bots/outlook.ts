@@ -4,20 +4,28 @@ import { HAND_KINDS, isBonus, type Kind, kindIndex } from '../rules/tiles.ts';
 import { shapeWaits } from '../rules/waits.ts';
 import { type Completion, completionsOf } from './completions.ts';
 import { type Form, formsOf, type Groups, groupOf, HONOURS_GROUP } from './form.ts';
-import { Odds, P } from './odds.ts';
+import { Odds } from './odds.ts';
 import { distance, fits, type Step, setsNeeded, stepsTo } from './reach.ts';
 import type { Holding, Situation } from './situation.ts';
-import { Appraiser, type Way } from './worth.ts';
+import { Appraiser, type Way, type Worth } from './worth.ts';
 
-/** A form this much further than the nearest is not looked at. */
-const SLACK = 2;
+/** What the second best form adds: a hand that may still become either is better than one that may not. */
+const SECOND = 0.35;
+/** A form of which less than this part of the best one's may be hoped is not looked at. */
+const LEAST_HOPE = 0.06;
+/** How many forms are looked at closely. */
+const MOST_FORMS = 6;
 /** How many completions are scored, and among how many those that spare a discard are looked for. */
 const SCORED = 3;
 const CONSIDERED = 24;
 
-interface Reach {
+interface Near {
   readonly form: Form;
   readonly distance: number;
+  readonly hope: number;
+}
+
+interface Reach extends Omit<Near, 'hope'> {
   readonly completions: readonly Completion[];
 }
 
@@ -66,21 +74,9 @@ export class Outlook {
     });
   }
 
-  /** A rough measure of the same that is quick and takes hands of any size: forms by what an example is worth. */
+  /** A rough measure of the same that is quick and takes hands of any size. */
   promise(holding: Holding): number {
-    const { rules, options } = this.situation.game;
-    const groups = groupsOf(holding);
-    const needed = setsNeeded(holding);
-    const values = formsOf(rules, options, holding.facts)
-      .all.filter((form) => fits(holding, form, groups))
-      .map((form) => {
-        const far = Math.max(0, distance(holding.counts, needed, form));
-        const rate = this.odds.typical(form, far);
-        return (
-          form.value * this.odds.winning(form, far, 'claiming', rate, this.odds.typical(form, 0) * this.odds.winners)
-        );
-      });
-    return this.sum(values);
+    return this.sum(this.near(holding).map(({ hope }) => hope));
   }
 
   private sum(values: readonly number[]): number {
@@ -92,26 +88,38 @@ export class Outlook {
         best = value;
       } else if (value > second) second = value;
     }
-    return best + P.second * second;
+    return best + SECOND * second;
   }
 
-  /** Forms that the holding may still take. */
-  private reaches(holding: Holding): Reach[] {
+  /** Forms that the holding may still take, with a rough measure of what they may bring. */
+  private near(holding: Holding): Near[] {
     const { rules, options } = this.situation.game;
     const groups = groupsOf(holding);
     const needed = setsNeeded(holding);
-    const forms = formsOf(rules, options, holding.facts).all;
-    const all = [...forms, ...forms.flatMap((form) => withHonourPungs(form, holding))]
+    const { all: forms, usual } = formsOf(rules, options, holding.facts);
+    return [...forms, ...forms.flatMap((form) => withHonourPungs(form, holding))]
       .filter((form) => fits(holding, form, groups))
-      .map((form) => ({ form, distance: distance(holding.counts, needed, form) }));
-    const nearest = Math.min(...all.map((reach) => reach.distance));
-    return all
-      .filter((reach) => reach.distance <= nearest + SLACK)
+      .map((form) => {
+        const far = distance(holding.counts, needed, form);
+        return { form, distance: far, hope: Math.max(form.value, usual) * this.odds.usual(form, Math.max(0, far)) };
+      });
+  }
+
+  /** Those worth a closer look. */
+  private reaches(holding: Holding): Reach[] {
+    const near = this.near(holding);
+    const hope = Math.max(0, ...near.map((each) => each.hope));
+    return near
+      .filter((each) => each.hope >= LEAST_HOPE * hope)
+      .sort((a, b) => b.hope - a.hope)
+      .slice(0, MOST_FORMS)
       .map(({ form, distance: far }) => ({
         form,
         distance: far,
         completions:
-          far > 0 ? completionsOf(holding.counts, needed, form, far + 1, this.situation.unseen, CONSIDERED) : [],
+          far > 0
+            ? completionsOf(holding.counts, setsNeeded(holding), form, far + 1, this.situation.unseen, CONSIDERED)
+            : [],
       }));
   }
 
@@ -124,47 +132,31 @@ export class Outlook {
     if (far <= 0) return this.readyValue(holding, form, steps);
     const last = far === 1 ? this.odds.rate(this.readyTiles(counts, needed, form, steps)) : this.odds.typical(form, 0);
     const ways: readonly Way[] = holding.sets.length > 0 ? ['claiming'] : ['concealed', 'claiming'];
-    let best = 0;
-    for (const way of ways) {
-      const next = steps.reduce((sum, step) => sum + this.odds.rate(step.left) * this.odds.sources(step, way), 0);
-      let onDiscard = 0;
-      let selfDrawn = 0;
-      let drawable = 0;
-      let discardable = 0;
-      let weights = 0;
-      for (const completion of completions) {
-        const worth = this.appraiser.worth(holding, completion, this.lastOf(completion.lacking), way);
-        weights += completion.weight;
-        onDiscard += completion.weight * worth.onDiscard;
-        selfDrawn += completion.weight * worth.selfDrawn;
-        if (worth.onDiscard > 0) discardable += completion.weight;
-        if (worth.selfDrawn > 0) drawable += completion.weight;
-      }
-      const others = this.odds.winners;
-      const sources = (drawable + discardable * others) / weights;
-      if (sources === 0) continue;
-      const gain = (selfDrawn + onDiscard * others) / weights / sources;
-      best = Math.max(best, gain * this.odds.winning(form, far, way, next, last * sources));
-    }
-    return best;
+    return Math.max(
+      ...ways.map((way) => {
+        const next = steps.reduce((sum, step) => sum + this.odds.rate(step.left) * this.odds.sources(step, way), 0);
+        const wins = completions.map((completion) => ({
+          weight: completion.weight,
+          worth: this.appraiser.worth(holding, completion, this.lastOf(completion.lacking), way),
+        }));
+        const { gain, sources } = together(wins, this.odds.winners);
+        return gain * this.odds.winning(form, far, way, next, last * sources);
+      }),
+    );
   }
 
+  /** A ready hand: every tile that it waits for is scored. */
   private readyValue(holding: Holding, form: Form, steps: readonly Step[]): number {
-    const completions = completionsOf(holding.counts, setsNeeded(holding), form, 1, this.situation.unseen, 64);
-    const others = this.odds.winners;
-    let rate = 0;
-    let gain = 0;
-    for (const { kind, left } of steps) {
+    const { unseen } = this.situation;
+    const completions = completionsOf(holding.counts, setsNeeded(holding), form, 1, unseen, HAND_KINDS);
+    const wins = steps.flatMap(({ kind, left }) => {
       const completion = completions.find(({ lacking }) => lacking[0] === kind);
-      if (completion === undefined) continue;
-      const worth = this.appraiser.worth(holding, completion, kind, 'concealed');
-      const tiles = this.odds.rate(left);
-      const drawn = worth.selfDrawn > 0 ? tiles : 0;
-      const discarded = worth.onDiscard > 0 ? tiles * others : 0;
-      rate += drawn + discarded;
-      gain += drawn * worth.selfDrawn + discarded * worth.onDiscard;
-    }
-    return rate === 0 ? 0 : (gain / rate) * this.odds.winning(form, 0, 'claiming', 0, rate);
+      if (completion === undefined) return [];
+      return [{ weight: left, worth: this.appraiser.worth(holding, completion, kind, 'concealed') }];
+    });
+    const tiles = wins.reduce((sum, { weight }) => sum + weight, 0);
+    const { gain, sources } = together(wins, this.odds.winners);
+    return gain * this.odds.winning(form, 0, 'claiming', 0, this.odds.rate(tiles) * sources);
   }
 
   /** How many tiles the hand will wait for, on average over the tiles that make it ready. */
@@ -209,6 +201,25 @@ export class Outlook {
     const { unseen } = this.situation;
     return lacking.reduce((best, kind) => ((unseen[kind] ?? 0) > (unseen[best] ?? 0) ? kind : best), lacking[0] ?? 0);
   }
+}
+
+/**
+ * Wins that may come about, together: what one of them brings on average, and how many sources (one's own draws, and the
+ * discards of `others`) their tiles have on average, where they may be declared.
+ */
+function together(
+  wins: readonly { readonly weight: number; readonly worth: Worth }[],
+  others: number,
+): { readonly gain: number; readonly sources: number } {
+  let weights = 0;
+  let sources = 0;
+  let gains = 0;
+  for (const { weight, worth } of wins) {
+    weights += weight;
+    sources += weight * ((worth.selfDrawn > 0 ? 1 : 0) + (worth.onDiscard > 0 ? others : 0));
+    gains += weight * (worth.selfDrawn + worth.onDiscard * others);
+  }
+  return sources === 0 ? { gain: 0, sources: 0 } : { gain: gains / sources, sources: sources / weights };
 }
 
 /** Completions that do not need this one of the tiles held. */

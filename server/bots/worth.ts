@@ -1,5 +1,6 @@
 /** What complete hands bring their winner, by the rule set's own scorer and payments. */
 
+import type { RuleSet } from '../rules/rule-set.ts';
 import type { DeclaredSet, Facts, ScoreInput } from '../rules/scoring.ts';
 import { KINDS, type Kind } from '../rules/tiles.ts';
 import { type Completion, setTiles } from './completions.ts';
@@ -14,10 +15,19 @@ export interface Worth {
 /** How the hand gets there: only by draws, or by claiming what it lacks. */
 export type Way = 'concealed' | 'claiming';
 
-/** Scores the completions of a seat; remembers them, because holdings that are compared share most. */
+/**
+ * What hands were found to be worth, by rule set and by all else that it depends on. Bounded: the same hands come back
+ * for some turns, then never.
+ */
+const known = new WeakMap<RuleSet, Map<string, Map<string, Worth>>>();
+const MOST_CONTEXTS = 128;
+const MOST_HANDS = 2_000;
+
+/** Scores the completions of a seat. */
 export class Appraiser {
   private readonly situation: Situation;
-  private readonly known = new Map<Facts, Map<string, Worth>>();
+  /** By what the rule set says about the seat. */
+  private readonly hands = new Map<Facts, Map<string, Worth>>();
 
   constructor(situation: Situation) {
     this.situation = situation;
@@ -26,18 +36,31 @@ export class Appraiser {
   /** What a completion is worth when `winning`, one of the kinds it lacks, comes last. */
   worth(holding: Holding, completion: Completion, winning: number, way: Way): Worth {
     const claimed = way === 'claiming' ? claimedSets(completion, winning, this.situation.game.rules.chows) : [];
+    let key = String.fromCharCode(winning, ...completion.tiles);
+    for (const set of claimed) key += String.fromCharCode(set.first + (set.kind === 'pung' ? 100 : 200));
+    for (const set of holding.sets) key += set.kind + set.tiles[0];
+    const hands = this.hands.get(holding.facts) ?? this.remembered(holding.facts);
+    const before = hands.get(key);
+    if (before !== undefined) return before;
     const tiles = [...completion.tiles];
     for (const set of claimed) for (const kind of setTiles(set)) tiles.splice(tiles.indexOf(kind), 1);
-    const sets = holding.sets.map((set) => set.kind + set.tiles[0]).join();
-    const key = `${tiles.join()}|${claimed.map((set) => set.kind + set.first).join()}|${sets}|${winning}`;
-    const known = this.known.get(holding.facts) ?? new Map<string, Worth>();
-    this.known.set(holding.facts, known);
-    const before = known.get(key);
-    if (before !== undefined) return before;
     const open = [...holding.sets, ...claimed.map((set) => declaredOf(setTiles(set), set.kind))];
     const worth = this.appraise(holding, open, tiles, winning);
-    known.set(key, worth);
+    if (hands.size >= MOST_HANDS) hands.clear();
+    hands.set(key, worth);
     return worth;
+  }
+
+  private remembered(facts: Facts): Map<string, Worth> {
+    const { game, seat, dealer, seatWind, roundWind, flowers, active } = this.situation;
+    const contexts = known.get(game.rules) ?? new Map<string, Map<string, Worth>>();
+    known.set(game.rules, contexts);
+    const context = JSON.stringify([game.options, facts, seat, dealer, seatWind, roundWind, flowers, active]);
+    const hands = contexts.get(context) ?? new Map<string, Worth>();
+    if (contexts.size >= MOST_CONTEXTS) contexts.clear();
+    contexts.set(context, hands);
+    this.hands.set(facts, hands);
+    return hands;
   }
 
   private appraise(holding: Holding, sets: readonly DeclaredSet[], tiles: readonly number[], winning: number): Worth {

@@ -4,7 +4,7 @@ import { decideBot } from '../../server/bots/decide-bot.ts';
 import { RULE_SETS } from '../../server/rules/registry.ts';
 import type { RuleSet } from '../../server/rules/rule-set.ts';
 import { type Player, Simulation } from '../table/simulate.ts';
-import { compare, cpuSeconds, quantile } from './measure.ts';
+import { compare, quantile, threadSeconds } from './measure.ts';
 import { compared, figure, heading, line } from './report.ts';
 
 const SEED = 20261130;
@@ -74,9 +74,9 @@ function hands(rules: RuleSet, player: Player, outcome: Outcome | null): () => n
 function thinking(rules: RuleSet, outcome: Outcome): Player {
   const options = Object.fromEntries(rules.options.map((spec) => [spec.key, spec.default]));
   return (table, question) => {
-    const start = cpuSeconds();
+    const start = threadSeconds();
     const answer = decideBot(table, question, { rules, options });
-    outcome.decisions.push((cpuSeconds() - start) * 1000);
+    outcome.decisions.push((threadSeconds() - start) * 1000);
     return answer;
   };
 }
