@@ -16,7 +16,7 @@ export interface Question {
   readonly seat: Seat;
   /** `turn`, `claim`, `rob`, or the key of a phase. */
   readonly kind: string;
-  /** Which clock holds: a turn's (with reserve), a claim's, or a choice's (at least 15 s). */
+  /** Which clock holds: a turn's (with reserve), a claim's (also of a turn that may be passed), or a choice's (at least 15 s). */
   readonly clock: 'turn' | 'claim' | 'choice';
   readonly options: readonly Option[];
   readonly blocked: readonly Blocked[];
@@ -74,7 +74,7 @@ export type TableEvent =
   | { readonly type: 'facts-changed'; readonly changes: readonly FactChange[] }
   /** Tiles change hands, all at once. */
   | { readonly type: 'tiles-passed'; readonly passes: readonly TilePass[] }
-  /** Hidden: seats are asked. An empty list opens a window in which nobody can do anything. */
+  /** Hidden: seats are asked, at least one. */
   | { readonly type: 'asked'; readonly questions: readonly Question[] }
   /** Hidden until it takes effect. */
   | {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { seatAfter } from '../../server/rules/scoring.ts';
+import { kindIndex } from '../../server/rules/tiles.ts';
+import type { TableEvent } from '../../server/table/events.ts';
 import { evolveMatch } from '../../server/table/evolve.ts';
 import { newMatch } from '../../server/table/state.ts';
-import { GAMES, MORE, SEED } from './games.ts';
+import { GAMES, type Game, MORE, SEED } from './games.ts';
 import { Invariants } from './invariants.ts';
 import { Mirror } from './mirror.ts';
 import { richShuffle } from './rich.ts';
@@ -18,7 +21,7 @@ function forSeeds(count: number, run: (seed: number) => void): void {
   }
 }
 
-describe.each(GAMES)('$name', ({ rules, options, length }) => {
+describe.each(GAMES)(`$name, SEED=${SEED}`, ({ rules, options, length }) => {
   test('keeps the invariants after every event of random matches', () => {
     forSeeds(10 * MORE, (seed) => {
       const game = new Simulation(rules, options, length, seed);
@@ -60,4 +63,53 @@ describe.each(GAMES)('$name', ({ rules, options, length }) => {
       }
     });
   });
+});
+
+describe('the check of the invariants', () => {
+  /** A hand of which one event is told differently. */
+  function tampered(change: (event: TableEvent) => TableEvent): () => void {
+    const [{ rules, options, length }] = GAMES as [Game];
+    const game = new Simulation(rules, options, length, SEED);
+    game.play(randomPlayer, { hands: 1 });
+    return () => {
+      const invariants = new Invariants();
+      game.log.reduce(
+        (before, event) => {
+          const told = change(event);
+          const after = evolveMatch(rules, before, told);
+          invariants.watch(before, told, after);
+          return after;
+        },
+        newMatch(rules, options, length),
+      );
+    };
+  }
+
+  test('finds nothing in a hand as it was', () => {
+    expect(tampered((event) => event)).not.toThrow();
+  });
+
+  test('finds a tile in two places', () => {
+    const again = (event: TableEvent): TableEvent => (event.type === 'drawn' ? { ...event, tile: 0 } : event);
+    expect(tampered(again)).toThrow('in two places');
+  });
+
+  test('finds a seat that discards nothing of its own', () => {
+    const stranger = (event: TableEvent): TableEvent =>
+      event.type === 'discarded' ? { ...event, seat: seatAfter(event.seat) } : event;
+    expect(tampered(stranger)).toThrow();
+  });
+
+  test('finds points from nowhere', () => {
+    const gift = (event: TableEvent): TableEvent =>
+      event.type === 'hand-ended' ? { ...event, changes: [1, 0, 0, 0] } : event;
+    expect(tampered(gift)).toThrow('changes');
+  });
+});
+
+test('every rule set lists its tiles in the order of kinds, copies together', () => {
+  for (const { rules } of GAMES) {
+    const places = rules.tiles.map(kindIndex);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  }
 });

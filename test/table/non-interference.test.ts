@@ -21,7 +21,7 @@ function firstDifference(game: Game, eyes: Eyes, points: number): Comparison['di
   return null;
 }
 
-describe.each(GAMES)('$name', (game) => {
+describe.each(GAMES)(`$name, SEED=${SEED}`, (game) => {
   test.each(VIEWERS)('what viewer %s is shown does not depend on what it may not know', (viewer) => {
     const points = 6 * MORE;
     let moved = 0;
