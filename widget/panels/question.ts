@@ -7,6 +7,11 @@ export type PlaceName = (typeof PLACES)[number];
 /** Options that mean the same as passing: the seat lets the moment go by. */
 const LIKE_PASS: readonly string[] = ['pass', 'continue'];
 
+/** Whether letting the time run out is an ordinary answer: claims, robbing, and a turn that only asks for a win. */
+export function mayPass(question: Question): boolean {
+  return question.options.some(({ kind }) => LIKE_PASS.includes(kind));
+}
+
 /** Options of one of a rule set's own kinds. */
 export interface OwnGroup {
   readonly kind: string;

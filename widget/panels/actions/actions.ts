@@ -12,6 +12,7 @@ import {
   answered,
   asked,
   blockedAction,
+  mayPass,
   numbersOf,
   type OwnGroup,
   type Picking,
@@ -69,7 +70,7 @@ export class MahjongActions extends LitElement {
     this.onact = () => {};
     this.onpicking = () => {};
     this.choosing = null;
-    new TickController(this, () => this.question?.endsAt != null && this.question.kind !== 'turn');
+    new TickController(this, () => this.question?.endsAt != null && mayPass(this.question));
   }
 
   protected override shouldUpdate(): boolean {
@@ -172,7 +173,7 @@ export class MahjongActions extends LitElement {
   /** Passing is what happens when the time runs out: the time runs down on its button. */
   #countdown(): TemplateResult | typeof nothing {
     const deadline = deadlineOfQuestion(this.question);
-    if (!deadline || this.question?.kind === 'turn') return nothing;
+    if (!deadline) return nothing;
     const now = Date.now() + this.clockOffset;
     const left = this.#span.fraction(deadline.end, now);
     const seconds = secondsLeft(deadline.end, now);

@@ -1,6 +1,6 @@
 import type { Question, TableEvent } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
-import { asked, type PlaceName } from '../question.ts';
+import { asked, mayPass, type PlaceName } from '../question.ts';
 import { type Names, roundName } from '../seating.ts';
 
 /** What the live region says about the events of an update: public moves, and what concerns the viewer. */
@@ -53,7 +53,7 @@ function sentenceOf(event: TableEvent, viewer: number | null, names: Names, text
 
 /** What has to be said at once: the viewer can claim, for so long. null when nothing is that urgent. */
 export function urgentOf(question: Question | null, seconds: number | null, texts: TableTexts): string | null {
-  if (!question || question.kind === 'turn') return null;
+  if (!question || !mayPass(question)) return null;
   const { places } = asked(question);
   const claims: readonly Exclude<PlaceName, 'pass'>[] = ['win', 'kong', 'pung', 'chow'];
   const possible = claims.filter((name) => places[name].length > 0).map((name) => texts.said.can[name]);
