@@ -12,11 +12,14 @@ interface Waiting {
 
 export interface FastTime extends ServerTime {
   readonly storeClock: SharedArrayBuffer;
+  /** From now on `factor` times as fast as the wall's. */
+  hurry(factor: number): void;
   stop(): void;
 }
 
 /** Server time that passes `factor` times as fast as the wall's, from the wall's present. */
 export function fastTime(factor: number): FastTime {
+  let pace = factor;
   const storeClock = new SharedArrayBuffer(8);
   const clock = new Float64Array(storeClock);
   const waiting = new Set<Waiting>();
@@ -25,7 +28,7 @@ export function fastTime(factor: number): FastTime {
   const ticker = setInterval(() => {
     const now = performance.now();
     // However long the machine was busy, time moves on in small steps: nobody was away.
-    clock[0] = (clock[0] ?? 0) + Math.min(now - last, 4 * TICK) * factor;
+    clock[0] = (clock[0] ?? 0) + Math.min(now - last, 4 * TICK) * pace;
     last = now;
     const due = [...waiting].filter(({ at }) => at <= (clock[0] ?? 0)).sort((a, b) => a.at - b.at);
     for (const timer of due) {
@@ -43,6 +46,9 @@ export function fastTime(factor: number): FastTime {
       },
     },
     storeClock,
+    hurry: (next) => {
+      pace = next;
+    },
     stop: () => clearInterval(ticker),
   };
 }

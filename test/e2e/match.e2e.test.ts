@@ -2,6 +2,7 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { fastTime } from '../api/fast-time.ts';
 import { Follower } from '../api/follower.ts';
 import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
@@ -9,16 +10,19 @@ import { embeddingSite, launch, type Site } from './browser.ts';
 import { proofOf } from './proof.ts';
 import { matchEnd, playAlong, violations, watchPage } from './seat.ts';
 
-/** A turn of 60 s then takes 3 s of the wall: time enough for a page on a busy machine. */
+/** In the lobby, where a minute without a connection frees a seat, a slow page has time. */
+const LOBBY_SPEED = 1;
+/** In play a turn of 60 s takes 3 s of the wall. */
 const SPEED = 20;
 
 let browser: Browser;
+const time = fastTime(LOBBY_SPEED);
 let server: TestServer;
 let site: Site;
 
 beforeAll(async () => {
   browser = await launch();
-  server = await testServer({}, { speed: SPEED });
+  server = await testServer({}, { time });
   site = await embeddingSite(server.url);
 });
 
@@ -26,6 +30,7 @@ afterAll(async () => {
   await browser?.close();
   await site?.close();
   await server?.dispose();
+  time.stop();
 });
 
 async function newPage(): Promise<Page> {
@@ -56,9 +61,12 @@ test('two people and two bots play a quick Klasik match to its result, and anyon
   await second.getByRole('button', { name: 'Sit down' }).click();
   await second.getByLabel('Your name').fill('Budi');
   await second.getByRole('button', { name: 'Sit down' }).click();
+  await follower.until((view) => view.room?.places.filter((place) => place.occupant !== null).length === 2);
   await first.getByRole('button', { name: 'Fill with bots' }).click();
   for (const page of [first, second]) await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await follower.until((view) => view.room?.places.every((place) => place.ready) === true);
   await first.getByRole('button', { name: /^Start/ }).click();
+  time.hurry(SPEED);
   await Promise.all([first, second].map(playAlong));
 
   const done = await follower.until((view) => view.room?.fairness.serverSecret != null);

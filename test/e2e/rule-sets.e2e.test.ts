@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addRuleSet, ruleSet } from '../../server/rules/registry.ts';
+import { fastTime } from '../api/fast-time.ts';
 import { Follower } from '../api/follower.ts';
 import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
@@ -10,17 +11,20 @@ import { LANTERNS } from '../table/lanterns.ts';
 import { embeddingSite, launch, type Site } from './browser.ts';
 import { matchEnd, playAlong, watchPage } from './seat.ts';
 
-/** A turn of 60 s then takes 1.2 s of the wall. */
+/** In the lobby, where a minute without a connection frees a seat, a slow page has time. */
+const LOBBY_SPEED = 1;
+/** In play a turn of 60 s takes 1.2 s of the wall. */
 const SPEED = 50;
 
 let browser: Browser;
+const time = fastTime(LOBBY_SPEED);
 let server: TestServer;
 let site: Site;
 
 beforeAll(async () => {
   addRuleSet(LANTERNS);
   browser = await launch();
-  server = await testServer({}, { speed: SPEED });
+  server = await testServer({}, { time });
   site = await embeddingSite(server.url);
 });
 
@@ -28,6 +32,7 @@ afterAll(async () => {
   await browser?.close();
   await site?.close();
   await server?.dispose();
+  time.stop();
 });
 
 interface Wished {
@@ -64,6 +69,7 @@ test.each(WISHES)('$ruleSet from the form to the match result', { timeout: 600_0
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await watchPage(page);
+  time.hurry(LOBBY_SPEED);
   const code = await makeRoom(page, wished);
   const follower = new Follower(new Guest(server.url), code);
   onTestFinished(async () => {
@@ -76,6 +82,7 @@ test.each(WISHES)('$ruleSet from the form to the match result', { timeout: 600_0
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
   await page.getByRole('button', { name: /^Start/ }).click();
+  time.hurry(SPEED);
   await playAlong(page);
   const { table } = await follower.until((view) => view.table?.matchResult != null);
   const scores = table?.matchResult?.standings.map(({ score }) => score) ?? [];
