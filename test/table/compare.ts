@@ -2,9 +2,10 @@
 
 import type { ViewerSeat } from '../../server/table/view-types.ts';
 import type { Game } from './games.ts';
+import { another, asRecorded } from './layouts.ts';
 import { record } from './recording.ts';
 import { below, chanceOf } from './simulate.ts';
-import { another, asRecorded, type Eyes, Impossible, played } from './worlds.ts';
+import { type Eyes, Impossible, played } from './worlds.ts';
 
 export interface Comparison {
   /** How many unseen tiles lay elsewhere. */
