@@ -116,7 +116,7 @@ builder.queryField('scoreHand', (t) =>
       const rules = ruleSet(key);
       const hand: ScoreInput = {
         ...tilesOf(input, 'input'),
-        winningTile: input.winningTile ? kind(input.winningTile, 'input.winningTile') : null,
+        winningTile: input.winningTile == null ? null : kind(input.winningTile, 'input.winningTile'),
         winBy: WIN_BY[input.winBy],
         seatWind: wind(input.seatWind, 'input.seatWind'),
         roundWind: wind(input.roundWind, 'input.roundWind'),
@@ -124,7 +124,7 @@ builder.queryField('scoreHand', (t) =>
         visible: kinds(input.visible ?? [], 'input.visible'),
       };
       checkHand(hand, rules, 'input');
-      const discarder = input.discarder ? wind(input.discarder, 'input.discarder') : null;
+      const discarder = input.discarder == null ? null : wind(input.discarder, 'input.discarder');
       const active = (input.active ?? [...WINDS]).map((text, index) => seatOf(wind(text, `input.active.${index}`)));
       if (discarder === hand.seatWind)
         throw new InvalidInput('INVALID_INPUT', 'Nobody wins on an own discard.', 'input.discarder');

@@ -47,6 +47,9 @@ export const playStyles = [
       font-variant-numeric: tabular-nums;
       color: var(--_on-felt-muted);
     }
+    .status .time:empty {
+      display: none;
+    }
     .status.yours .words {
       color: var(--_accent);
     }

@@ -12,6 +12,7 @@ import { sceneStyles } from './mahjong-scene.styles.ts';
 import { SPEEDS } from './motion/speed.ts';
 import { Presence } from './presence.ts';
 import type { Quality } from './three/frame.ts';
+import type { Work } from './three/stage.ts';
 import type { ThreeDrawing } from './three/three-drawing.ts';
 
 /** How a person acts on the table itself. */
@@ -80,6 +81,7 @@ export class MahjongScene extends LitElement {
   #three: ThreeDrawing | null = null;
   #input: SceneInput | null = null;
   #look: Look | null = null;
+  #work: Work | null = null;
   /** Rises when the element goes, so that what was begun for it stops. */
   #generation = 0;
   #fetching = false;
@@ -105,6 +107,16 @@ export class MahjongScene extends LitElement {
     this.acts = null;
     this.quality = null;
     this.live = false;
+  }
+
+  /** What the last picture took; null while the table is drawn with DOM. */
+  get work(): Work | null {
+    return this.#work;
+  }
+
+  /** Whether tiles are on their way. */
+  get moving(): boolean {
+    return this.#three?.moving ?? false;
   }
 
   override connectedCallback(): void {
@@ -201,11 +213,13 @@ export class MahjongScene extends LitElement {
       const canvas = this.renderRoot.querySelector('canvas');
       if (generation !== this.#generation || !canvas || !this.#wantsThree()) return;
       const three = new ThreeDrawing(canvas, {
-        drawn: () => {
+        drawn: (work) => {
+          this.#work = work;
           this.quality = studio.quality;
           this.live = true;
         },
         failed: () => {
+          this.#work = null;
           this.quality = null;
           this.live = false;
         },

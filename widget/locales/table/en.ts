@@ -59,7 +59,7 @@ export const table = {
   status: {
     yourTurn: 'Your turn',
     turnOf: (name: string) => `${name} to move`,
-    waiting: 'Waiting for the others',
+    waiting: 'Waiting for others',
     dealing: 'Dealing',
     seatDraw: 'Drawing seats',
     handOver: 'The hand is over',

@@ -106,7 +106,10 @@ export class MahjongFelt extends LitElement {
   }
 
   protected override updated(): void {
-    this.#motion.play((key) => this.renderRoot.querySelector(`[data-key="${key}"]`));
+    this.#motion.play(
+      (key) => this.renderRoot.querySelector(`[data-key="${key}"]`),
+      () => ({ width: this.clientWidth, height: this.clientHeight }),
+    );
   }
 
   #pointedAt = (event: PointerEvent): void => {

@@ -138,7 +138,7 @@ export const boardStyles = css`
     border-radius: 99px;
     background: var(--_panel);
     color: var(--_text);
-    font-size: 1.125em;
+    font-size: 1em;
     font-weight: 700;
     box-shadow: var(--_shadow);
     white-space: nowrap;
@@ -164,12 +164,12 @@ export const boardStyles = css`
   }
   .bubble.left {
     inset-block-start: 50%;
-    inset-inline-start: 9%;
+    inset-inline-start: 4%;
     translate: 0 -50%;
   }
   .bubble.right {
     inset-block-start: 50%;
-    inset-inline-end: 9%;
+    inset-inline-end: 4%;
     translate: 0 -50%;
   }
   @keyframes bubble {
@@ -198,6 +198,9 @@ export const boardStyles = css`
     }
     .nameplate {
       font-size: 0.9375em;
+    }
+    .bubble {
+      font-size: 1.1875em;
     }
   }
   @media (orientation: landscape) and (max-height: 480px) {

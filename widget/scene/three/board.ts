@@ -1,6 +1,5 @@
-import { BufferAttribute, BufferGeometry, Mesh, type Object3D, ShaderMaterial, Vector3 } from 'three';
+import { BufferAttribute, BufferGeometry, Mesh, type Object3D, ShaderMaterial, type Texture, Vector3 } from 'three';
 import { FINISH, LIT_FRAGMENT, LIT_VERTEX, litBy } from './light.ts';
-import { clothTexture, woodTexture } from './textures.ts';
 
 const clothVertex = /* glsl */ `
 ${LIT_VERTEX}
@@ -20,7 +19,7 @@ uniform float uGrain;
 uniform float uHalf;
 uniform float uLine;
 void main() {
-  vec2 weave = texture(uCloth, vWorld.xz / 6.4).rg;
+  vec2 weave = texture(uCloth, vWorld.xz / 3.2).rg;
   float clouds = texture(uCloth, vWorld.xz / 83.0).g * 0.6 + texture(uCloth, vWorld.zx / 37.0).g * 0.4;
   vec3 colour = uFelt * (1.0 + (weave.r - 0.5) * 0.95 * uGrain);
   colour *= 1.0 + (clouds - 0.5) * 0.5 * uGrain;
@@ -93,13 +92,19 @@ const PROFILE: readonly (readonly [number, number])[] = [
   [360, 0.9],
 ];
 
+/** What the surfaces are made of. */
+export interface Surfaces {
+  readonly cloth: Texture;
+  readonly wood: Texture;
+}
+
 /** The cloth and the wooden table round it, which goes on beyond what the camera sees. */
 export class Board {
   readonly #cloth: Mesh<BufferGeometry, ShaderMaterial>;
   readonly #wood: Mesh<BufferGeometry, ShaderMaterial>;
   /** One for each size of felt: there are as many as descriptions of a field. */
   readonly #frames = new Map<number, BufferGeometry>();
-  readonly #textures = [clothTexture(), woodTexture()] as const;
+  readonly #textures: Surfaces;
   readonly #uniforms = {
     uHalf: { value: 37 },
     uLine: { value: 27 },
@@ -107,11 +112,14 @@ export class Board {
     uFrame: { value: new Vector3() },
     uInlay: { value: new Vector3(0.62, 0.45, 0.2) },
     uGrain: { value: 0.5 },
-    uCloth: { value: this.#textures[0] },
-    uWood: { value: this.#textures[1] },
+    uCloth: { value: null as Texture | null },
+    uWood: { value: null as Texture | null },
   };
 
-  constructor() {
+  constructor(textures: Surfaces) {
+    this.#textures = textures;
+    this.#uniforms.uCloth.value = textures.cloth;
+    this.#uniforms.uWood.value = textures.wood;
     const square = new BufferGeometry();
     square.setAttribute('position', new BufferAttribute(new Float32Array([-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1]), 3));
     square.setIndex([0, 2, 1, 0, 3, 2]);
@@ -157,7 +165,8 @@ export class Board {
     this.#cloth.geometry.dispose();
     for (const geometry of this.#frames.values()) geometry.dispose();
     for (const mesh of [this.#cloth, this.#wood]) mesh.material.dispose();
-    for (const texture of this.#textures) texture.dispose();
+    this.#textures.cloth.dispose();
+    this.#textures.wood.dispose();
   }
 }
 

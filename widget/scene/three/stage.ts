@@ -1,7 +1,7 @@
 import { DirectionalLight, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import type { Light, Look } from '../look.ts';
 import { AtlasTextures } from './atlas-textures.ts';
-import { Board } from './board.ts';
+import { Board, type Surfaces } from './board.ts';
 import { ConsoleBlock } from './console-block.ts';
 import { DiceMesh } from './dice-mesh.ts';
 import { type Frame, QUALITIES, type Quality } from './frame.ts';
@@ -30,18 +30,25 @@ export class Stage {
   readonly #camera = new PerspectiveCamera();
   readonly #lamp = new DirectionalLight();
   readonly #tiles = new TileMeshes();
-  readonly #board = new Board();
+  readonly #board: Board;
   readonly #console = new ConsoleBlock();
   readonly #dice = new DiceMesh();
   readonly #atlases = new AtlasTextures();
+  /** Whether programs can be made beside the page's own work. */
+  readonly #parallel: boolean;
   #quality: Quality | null = null;
   #shadowKey = '';
   #shaderError = false;
 
   /** Throws where the browser gives no WebGL. */
-  constructor(antialias: boolean) {
+  constructor(antialias: boolean, surfaces: Surfaces) {
     this.canvas = document.createElement('canvas');
-    this.#renderer = new WebGLRenderer({ canvas: this.canvas, antialias, alpha: false, powerPreference: 'default' });
+    // Asked for here: three would also complain on the console where there is none.
+    const context = this.canvas.getContext('webgl2', { antialias, alpha: false, stencil: false });
+    if (!context) throw new Error('this browser draws no WebGL now');
+    this.#parallel = context.getExtension('KHR_parallel_shader_compile') !== null;
+    this.#renderer = new WebGLRenderer({ canvas: this.canvas, context, antialias, alpha: false });
+    this.#board = new Board(surfaces);
     this.#renderer.setPixelRatio(1);
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;
@@ -69,7 +76,7 @@ export class Stage {
   /** Makes the programs ready without holding up the page; resolves when the first picture can be drawn at once. */
   async prepare(frame: Frame, quality: Quality): Promise<void> {
     this.#set(frame, quality);
-    await this.#renderer.compileAsync(this.#scene, this.#camera);
+    if (this.#parallel) await this.#renderer.compileAsync(this.#scene, this.#camera);
     if (this.#shaderError) throw new Error('a shader was refused');
   }
 

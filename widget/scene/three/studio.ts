@@ -1,5 +1,6 @@
 import { QUALITIES, type Quality } from './frame.ts';
 import { Stage } from './stage.ts';
+import { clothTexture, woodTexture } from './textures.ts';
 
 /** A table that draws through the page's one renderer. */
 export interface Guest {
@@ -16,6 +17,9 @@ const RETRIES = [500, 4000, 20_000, 60_000] as const;
 /** An unused renderer is kept for a table that comes soon, ms. */
 const KEEP_TIME = 4000;
 
+/** So many pictures without trouble make up for it. */
+const CALM = 100;
+
 /** Frames that are looked at together, and how long they may take (the median), ms. */
 const SAMPLE = 24;
 const SLOW = 30;
@@ -26,7 +30,9 @@ class Studio {
   readonly #guests = new Set<Guest>();
   #stage: Stage | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #opening = false;
   #failures = 0;
+  #pictures = 0;
   #quality: Quality = 'high';
   #times: number[] = [];
 
@@ -42,16 +48,21 @@ class Studio {
     for (const guest of this.#guests) guest.retuned();
   }
 
-  /** The renderer, if there is one now; for tests. */
+  /** The renderer, if there is one now. */
   get stage(): Stage | null {
     return this.#stage;
+  }
+
+  /** How many tables draw through it. */
+  get guests(): number {
+    return this.#guests.size;
   }
 
   enter(guest: Guest): void {
     this.#guests.add(guest);
     if (this.#guests.size === 1) this.#stopWaiting();
     if (this.#stage && !this.#stage.lost) guest.staged(this.#stage);
-    else if (!this.#stage && this.#timer === null) this.#open();
+    else if (!this.#stage && this.#timer === null) void this.#open();
   }
 
   leave(guest: Guest): void {
@@ -72,6 +83,12 @@ class Studio {
     this.#again();
   }
 
+  /** A picture was drawn. After many of them old troubles are forgotten. */
+  drew(): void {
+    this.#pictures++;
+    if (this.#pictures % CALM === 0) this.#failures = 0;
+  }
+
   /** How long a frame of something that moves has taken, ms. Slow ones lower the quality for all. */
   took(time: number): void {
     // Longer than this, the page was held up by something else.
@@ -84,13 +101,24 @@ class Studio {
     if (median > SLOW && next) this.quality = next;
   }
 
-  #open(): void {
+  /** In steps, so that the page is never held up for long. */
+  async #open(): Promise<void> {
+    if (this.#opening) return;
+    this.#opening = true;
     let stage: Stage;
     try {
-      stage = new Stage(QUALITIES[this.#quality].shadows > 0);
+      await pause();
+      const cloth = clothTexture();
+      await pause();
+      const wood = woodTexture();
+      await pause();
+      if (this.#guests.size === 0) return;
+      stage = new Stage(QUALITIES[this.#quality].shadows > 0, { cloth, wood });
     } catch {
       this.#again();
       return;
+    } finally {
+      this.#opening = false;
     }
     this.#stage = stage;
     stage.canvas.addEventListener('webglcontextlost', this.#lost);
@@ -115,7 +143,7 @@ class Studio {
     this.#failures++;
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      if (this.#guests.size > 0 && !this.#stage) this.#open();
+      if (this.#guests.size > 0 && !this.#stage) void this.#open();
     }, wait);
   }
 
@@ -142,6 +170,11 @@ class Studio {
     this.#stopWaiting();
     for (const guest of this.#guests) guest.staged(stage);
   };
+}
+
+/** Lets the page do what waits. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** The page's studio. Making it touches nothing: the renderer comes with the first table. */

@@ -36,26 +36,26 @@ function repeating(width: number, height: number, value: (x: number, y: number) 
 
 /** Woven cloth: threads across one another, a little uneven, and the slow clouds of a brushed nap. */
 export function clothTexture(): Texture {
-  const threads = 32;
-  return repeating(256, 256, (x, y) => {
-    const wave = (smoothNoise(x * 12, y * 12, 12, 12, 3) - 0.5) * 0.5;
+  const threads = 16;
+  return repeating(128, 128, (x, y) => {
+    const wave = (smoothNoise(x * 6, y * 6, 6, 6, 3) - 0.5) * 0.5;
     const [u, v] = [x * threads + wave, y * threads + wave];
     const over = (Math.floor(u) + Math.floor(v)) % 2 === 0;
     const across = over ? u - Math.floor(u) : v - Math.floor(v);
     const round = Math.sin(across * Math.PI);
-    const fibre = smoothNoise(x * 128, y * 128, 128, 128, 5) * 0.45;
-    return [0.18 + round * 0.42 + fibre, layered(x, y, 4, 4, 4, 9)];
+    const fibre = smoothNoise(x * 64, y * 64, 64, 64, 5) * 0.45;
+    return [0.18 + round * 0.42 + fibre, layered(x, y, 3, 3, 3, 9)];
   });
 }
 
 /** Walnut along x: wavy years, and fine dark pores drawn out along the grain. */
 export function woodTexture(): Texture {
-  return repeating(512, 256, (x, y) => {
-    const drift = layered(x, y, 2, 5, 3, 21) * 1.5 + layered(x, y, 6, 12, 2, 23) * 0.16;
+  return repeating(256, 256, (x, y) => {
+    const drift = layered(x, y, 2, 5, 3, 21) * 1.6;
     const year = 0.5 + 0.5 * Math.sin((y * 7 + drift * 2.6) * Math.PI * 2);
-    const streak = layered(x, y, 4, 64, 3, 31);
-    const pore = smoothNoise(x * 24, y * 200, 24, 200, 41);
-    const dark = pore > 0.72 ? (pore - 0.72) * 2.4 : 0;
-    return [0.3 * year ** 1.4 + 0.7 * streak - dark, layered(x, y, 2, 3, 3, 51)];
+    const streak = layered(x, y, 4, 64, 2, 31);
+    const pore = smoothNoise(x * 20, y * 180, 20, 180, 41);
+    const dark = pore > 0.74 ? (pore - 0.74) * 2.2 : 0;
+    return [0.3 * year * Math.sqrt(year) + 0.7 * streak - dark, layered(x, y, 2, 3, 2, 51)];
   });
 }

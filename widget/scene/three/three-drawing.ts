@@ -6,7 +6,7 @@ import { fieldOfTable } from '../layout/layout.ts';
 import { Choreography, type Wishes } from '../motion/choreography.ts';
 import { DURATION } from '../motion/durations.ts';
 import { posed } from '../motion/pose.ts';
-import { type Camera, cameraFor, onPlane, type Turn } from '../view/camera.ts';
+import { type Camera, cameraInRoom, onPlane, type Turn } from '../view/camera.ts';
 import { pick } from '../view/pick.ts';
 import { consoleContent } from './console-content.ts';
 import { type Frame, QUALITIES } from './frame.ts';
@@ -55,6 +55,7 @@ export class ThreeDrawing implements TableDrawing, Guest {
   #tick: ReturnType<typeof setTimeout> | null = null;
   readonly #span = new Span();
   #disposed = false;
+  #broken = false;
 
   constructor(canvas: HTMLCanvasElement, host: DrawingHost) {
     this.#canvas = canvas;
@@ -65,9 +66,20 @@ export class ThreeDrawing implements TableDrawing, Guest {
   show(shown: Shown): void {
     const before = this.#shown;
     this.#shown = shown;
-    const now = performance.now();
-    this.#follow(shown, before, now);
+    try {
+      this.#follow(shown, this.#broken ? null : before, performance.now());
+      this.#broken = false;
+    } catch {
+      this.#break();
+    }
     this.#wake();
+  }
+
+  /** This table cannot be drawn as it is. The next one may. */
+  #break(): void {
+    this.#broken = true;
+    this.#sleep();
+    this.#host.failed();
   }
 
   resize(room: Room): void {
@@ -218,7 +230,16 @@ export class ThreeDrawing implements TableDrawing, Guest {
   }
 
   #wake(): void {
-    if (this.#frame !== 0 || this.#disposed || !this.#seen || !this.#stage || !this.#shown || !this.#room) return;
+    if (
+      this.#frame !== 0 ||
+      this.#disposed ||
+      this.#broken ||
+      !this.#seen ||
+      !this.#stage ||
+      !this.#shown ||
+      !this.#room
+    )
+      return;
     this.#frame = requestAnimationFrame(this.#draw);
   }
 
@@ -236,7 +257,7 @@ export class ThreeDrawing implements TableDrawing, Guest {
     const now = performance.now();
     if (!stage) return;
     const moves = this.#movesAt(now);
-    const frame = this.#compose(now, moves);
+    const frame = this.#composed(now, moves);
     if (!frame) return;
     if (this.#prepared !== stage) {
       void this.#prepare(stage, frame);
@@ -246,6 +267,7 @@ export class ThreeDrawing implements TableDrawing, Guest {
       const work = stage.draw(frame, studio.quality);
       this.#copy(stage, frame);
       this.#host.drawn(work);
+      studio.drew();
     } catch {
       studio.stumbled(stage);
       return;
@@ -273,6 +295,15 @@ export class ThreeDrawing implements TableDrawing, Guest {
     if (this.#stage !== stage) return;
     this.#prepared = stage;
     this.#wake();
+  }
+
+  #composed(now: number, moves: boolean): Frame | null {
+    try {
+      return this.#compose(now, moves);
+    } catch {
+      this.#break();
+      return null;
+    }
   }
 
   #compose(now: number, moves: boolean): Frame | null {
@@ -304,13 +335,7 @@ export class ThreeDrawing implements TableDrawing, Guest {
 
   #camera(): Camera | null {
     const [shown, room] = [this.#shown, this.#room];
-    if (!shown || !room || room.width < 1 || room.height < 1) return null;
-    const margin = { top: room.rim + 4, side: 6, bottom: room.rim + 4 };
-    return cameraFor(shown.camera, this.#turn, fieldOfShown(shown.table), {
-      width: room.width,
-      height: room.height,
-      margin,
-    });
+    return shown && room ? cameraInRoom(shown.camera, this.#turn, fieldOfShown(shown.table), room) : null;
   }
 
   #copy(stage: Stage, { width, height }: Frame): void {

@@ -1,3 +1,4 @@
+import type { Room } from '../drawing.ts';
 import { TILE } from '../layout/dimensions.ts';
 import type { Field } from '../layout/field.ts';
 
@@ -38,7 +39,7 @@ export interface Viewport {
 const ANGLE = (32 * Math.PI) / 180;
 
 /** How far one looks down from the chair: less in a wide picture, more in one that is as high as wide. */
-const DOWN = { wide: 0.93, square: 1.06, above: 1.5 } as const;
+const DOWN = { wide: 0.93, square: 1.06, above: 1.36 } as const;
 
 export const FREE_LIMITS = { around: 0.75, down: [0.62, 1.5], zoom: [1, 2.4] } as const;
 
@@ -55,6 +56,17 @@ export function withinLimits({ around, down, zoom }: Turn): Turn {
 export function chairTurn(aspect: number): Turn {
   const share = Math.min(1, Math.max(0, (aspect - 1) / 0.6));
   return { around: 0, down: DOWN.square + (DOWN.wide - DOWN.square) * share, zoom: 1 };
+}
+
+/** Between the names at the edge and what must be seen, px. */
+const AIR = { ends: 4, sides: 6 } as const;
+
+/** The camera for a drawing with this room on the page; null as long as it has none. */
+export function cameraInRoom(name: CameraName, free: Turn | null, field: Field, room: Room): Camera | null {
+  if (room.width < 1 || room.height < 1) return null;
+  const ends = room.rim + AIR.ends;
+  const margin = { top: ends, bottom: ends, side: AIR.sides };
+  return cameraFor(name, free, field, { width: room.width, height: room.height, margin });
 }
 
 /** A camera that has everything on the felt in the picture, as large as it can be. */

@@ -1,0 +1,43 @@
+/** All operations that the element sends, printed as it prints them. */
+
+import { print } from '@0no-co/graphql.web';
+import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
+import { Choices, RoomEvents } from '../../widget/client/documents.ts';
+import * as mutations from '../../widget/client/mutations.ts';
+
+export interface ElementDocument {
+  readonly name: string;
+  readonly text: string;
+  readonly tokens: number;
+  readonly document: DocumentNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** An input with everything that any of the mutations requires. */
+const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  CreateGuest: { name: 'Ana' },
+  RenameMe: { name: 'Ana' },
+  CreateRoom: {},
+  RemoveOccupant: { code: 'A', place: 0 },
+  HandOverHost: { code: 'A', person: 'x' },
+  GetReady: { code: 'A', matchId: 'm' },
+  RevealRandomness: { code: 'A', matchId: 'm', secret: '' },
+  Act: { code: 'A', question: 'q', option: 'o', actionId: 'a' },
+  ReadyForNextHand: { code: 'A', hand: 0 },
+  PlayAgain: { code: 'A', matchId: 'm' },
+};
+
+export function elementDocuments(): ElementDocument[] {
+  return Object.entries({ Choices, RoomEvents, ...mutations }).map(([name, document]) => {
+    const text = print(document);
+    const variables = name === 'RoomEvents' ? { code: 'A', after: null } : { input: INPUT[name] ?? { code: 'A' } };
+    return { name, text, tokens: tokensOf(text), document: parse(text), variables };
+  });
+}
+
+function tokensOf(text: string): number {
+  const lexer = new Lexer(new Source(text));
+  let tokens = 0;
+  while (lexer.advance().kind !== TokenKind.EOF) tokens += 1;
+  return tokens;
+}

@@ -1,0 +1,130 @@
+/**
+ * The page that `scene.e2e.test.ts` drives: tables in a column, each with a match of its own, played from a seed. What a
+ * test may do is on `window.table`.
+ */
+import { RULE_SETS } from '../../../server/rules/registry.ts';
+import { evolveTable } from '../../../widget/client/evolve.ts';
+import type { Table } from '../../../widget/client/model.ts';
+import { table as texts } from '../../../widget/locales/table/en.ts';
+import { DEFAULT_SETTINGS } from '../../../widget/panels/settings.ts';
+import { fieldOfTable, layout } from '../../../widget/scene/layout/layout.ts';
+import { MahjongScene } from '../../../widget/scene/mahjong-scene.ts';
+import { studio } from '../../../widget/scene/three/studio.ts';
+import { cameraInRoom, project } from '../../../widget/scene/view/camera.ts';
+import type { BenchPage } from './bench.ts';
+import { playedBy, type Seen } from './play.ts';
+
+const main = document.querySelector('main') ?? document.body;
+const rules = RULE_SETS[0];
+if (!rules) throw new Error('no rule set');
+const seen: readonly Seen[] = playedBy({ rules, seed: 12, hands: 1, viewer: 0 });
+
+let frames = 0;
+const request = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (callback) => {
+  frames += 1;
+  return request(callback);
+};
+
+function scenes(): MahjongScene[] {
+  return [...document.querySelectorAll('mahjong-scene')].filter((each) => each instanceof MahjongScene);
+}
+
+function put(scene: MahjongScene, at: number): void {
+  const step = seen[at];
+  if (!step) throw new Error('the hand is over');
+  Object.assign(scene, { table: step.after, recent: [], version: scene.version + 1 });
+}
+
+/** Resolves at the next moment when a condition holds. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => request(resolve));
+}
+
+const acts = { touched: [] as number[], thrown: [] as number[], looked: [] as (string | null)[] };
+
+const page: BenchPage = {
+  mount(count, quality, at) {
+    studio.quality = quality;
+    main.toggleAttribute('data-many', count > 4);
+    for (let i = 0; i < count; i++) {
+      const scene = new MahjongScene();
+      Object.assign(scene, {
+        texts,
+        settings: { ...DEFAULT_SETTINGS, speed: 'normal' },
+        viewpoint: 0,
+        acts: {
+          look: (kind: string | null) => void acts.looked.push(kind),
+          touch: (tile: number) => void acts.touched.push(tile),
+          discard: (tile: number) => void acts.thrown.push(tile),
+          mayDiscard: () => true,
+          live: () => {},
+        },
+      });
+      put(scene, at);
+      main.append(scene);
+    }
+  },
+  unmount() {
+    for (const scene of scenes()) scene.remove();
+  },
+  states: () => scenes().map(({ live, quality }) => ({ live, quality })),
+  flat: () => scenes().map((scene) => scene.shadowRoot?.querySelectorAll('mahjong-felt').length ?? 0),
+  work: () => scenes()[0]?.work ?? null,
+  waitLive: (live) => until(() => scenes().length > 0 && scenes().every((scene) => scene.live === live)),
+  async step(from, to) {
+    const steps = seen.slice(from + 1, to + 1);
+    let table: Table | null = seen[from]?.after ?? null;
+    for (const { event } of steps) {
+      table = event.__typename === 'HandStarted' ? event.table : table && evolveTable(table, event);
+    }
+    for (const scene of scenes()) {
+      Object.assign(scene, { table, recent: steps.map(({ event }) => event), version: scene.version + 1 });
+    }
+    await Promise.all(scenes().map((scene) => scene.updateComplete));
+  },
+  settled: () => until(() => scenes().every((scene) => !scene.moving)),
+  async idleFrames(count) {
+    const before = frames;
+    for (let i = 0; i < count; i++) await new Promise((resolve) => request(resolve));
+    return frames - before;
+  },
+  events: () => seen.map(({ event, after }) => ({ name: event.__typename, turn: after.turn })),
+  lose: () => studio.stage?.loseContext(),
+  restore: () => studio.stage?.restoreContext(),
+  memory: () => studio.stage?.memory ?? null,
+  guests: () => studio.guests,
+  hasStage: () => studio.stage !== null,
+  ownTile(index) {
+    const scene = scenes()[0];
+    const table = scene?.table;
+    if (!scene || !table) return null;
+    const place = layout(table, { viewpoint: 0, order: scene.order }).find(
+      (each) => each.zone === 'hand' && each.seat === 0 && each.index === index,
+    );
+    const [width, height] = [scene.clientWidth, scene.clientHeight];
+    const camera = cameraInRoom('seat', null, fieldOfTable(table), { width, height, density: 1, rim: 0 });
+    if (!place || !camera) return null;
+    const [x, y] = project(camera, [place.x, place.y, place.z]);
+    const box = scene.getBoundingClientRect();
+    const at = { x: box.left + ((x + 1) / 2) * width, y: box.top + ((1 - y) / 2) * height };
+    return { ...at, id: place.id, kind: place.kind };
+  },
+  acts: () => acts,
+  order(ids) {
+    for (const scene of scenes()) scene.order = ids;
+  },
+  hand: () => (scenes()[0]?.table?.seats[0]?.concealed ?? []).map(({ id }) => id),
+  spoil() {
+    for (const scene of scenes()) {
+      if (scene.table)
+        Object.assign(scene, { table: { ...scene.table, dealer: Number.NaN }, version: scene.version + 1 });
+    }
+  },
+  mend(at) {
+    for (const scene of scenes()) put(scene, at);
+  },
+  crash: () => studio.stage?.dispose(),
+};
+window.table = page;
+document.body.dataset.ready = 'yes';

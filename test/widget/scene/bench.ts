@@ -1,0 +1,45 @@
+import type { Quality } from '../../../widget/scene/three/frame.ts';
+import type { Work } from '../../../widget/scene/three/stage.ts';
+
+/** What the test page offers as `window.table`. Tables are shown after the event with the given number. */
+export interface BenchPage {
+  /** Puts tables into the page. */
+  mount(count: number, quality: Quality, at: number): void;
+  unmount(): void;
+  states(): { live: boolean; quality: Quality | null }[];
+  /** How many flat tables each scene shows: one or none. */
+  flat(): number[];
+  /** What the first table's last picture took. */
+  work(): Work | null;
+  /** Resolves when all tables are drawn with three, or none is. */
+  waitLive(live: boolean): Promise<void>;
+  /** Plays the events after `from` up to `to` on all tables, as one update. */
+  step(from: number, to: number): Promise<void>;
+  /** Resolves when nothing moves any more. */
+  settled(): Promise<void>;
+  /** How many frames anybody else asked for while so many went by. */
+  idleFrames(count: number): Promise<number>;
+  events(): { name: string; turn: number | null }[];
+  /** Takes the graphics away, and gives them back. */
+  lose(): void;
+  restore(): void;
+  memory(): { geometries: number; textures: number; programs: number } | null;
+  guests(): number;
+  hasStage(): boolean;
+  /** Where the middle of an own tile is on the page. */
+  ownTile(index: number): { x: number; y: number; id: number | null; kind: string | null } | null;
+  acts(): { touched: number[]; thrown: number[]; looked: (string | null)[] };
+  order(ids: number[]): void;
+  hand(): number[];
+  /** A table that no layout understands, and one that it does. */
+  spoil(): void;
+  mend(at: number): void;
+  /** Ends the renderer without a word. */
+  crash(): void;
+}
+
+declare global {
+  interface Window {
+    table: BenchPage;
+  }
+}
