@@ -7,7 +7,7 @@ import type { ProblemCode } from './client/problem.ts';
 import { borrowServer, returnServer } from './client/server.ts';
 import { readServerUrl, serverOfScript } from './client/server-url.ts';
 import { Session } from './client/session.ts';
-import { INITIAL_VIEW_STATE, type ViewState } from './client/view-state.ts';
+import { INITIAL_VIEW_STATE, openQuestion, type ViewState } from './client/view-state.ts';
 import { MahjongErrorEvent, type MahjongTableEventMap } from './events.ts';
 import { LanguageController } from './language.ts';
 import { type ShellTexts, shell } from './locales/shell/en.ts';
@@ -268,7 +268,7 @@ export class MahjongTable extends LitElement {
     this.requestUpdate();
     this.#setState('connecting', state.connection === 'connecting' && state.stage !== 'start');
     this.#setState('offline', state.connection === 'offline' || state.connection === 'reconnecting');
-    this.#setState('your-turn', state.question !== null && state.question.id !== state.answered);
+    this.#setState('your-turn', openQuestion(state) !== null);
     if (!this.room && state.code !== previous.code) session.server.tab.set(this.#roomKey, state.code);
     for (const event of eventsBetween(previous, state)) this.dispatchEvent(event);
   }

@@ -93,6 +93,11 @@ export const INITIAL_VIEW_STATE: ViewState = {
   notice: null,
 };
 
+/** The question that still waits for the person's answer; null also while an answer is on its way. */
+export function openQuestion({ question, answered }: Pick<ViewState, 'question' | 'answered'>): Question | null {
+  return question?.id === answered ? null : question;
+}
+
 /** What came of a command. Failures also become `ViewState.notice`: a panel need not say them again. */
 export type CommandResult = { readonly ok: true } | Failure;
 

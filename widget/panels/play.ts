@@ -3,7 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { classMap } from 'lit/directives/class-map.js';
 import { commandsContext, localeContext, viewStateContext } from '../client/contexts.ts';
 import type { Option, Table } from '../client/model.ts';
-import { INITIAL_VIEW_STATE, type ViewState } from '../client/view-state.ts';
+import { INITIAL_VIEW_STATE, openQuestion, type ViewState } from '../client/view-state.ts';
 import { english } from '../locales/en.ts';
 import { loadRuleTexts } from '../locales/load-rules.ts';
 import type { Locale } from '../locales/locale.ts';
@@ -15,33 +15,29 @@ import { tokens } from '../styles/tokens.ts';
 import './actions/actions.ts';
 import type { MahjongActions } from './actions/actions.ts';
 import { secondsLeft } from './clock.ts';
-import './countdown.ts';
 import { define } from './define.ts';
 import { mirror } from './felt/mirror.ts';
 import './hand/hand.ts';
 import type { MahjongHand } from './hand/hand.ts';
-import { hint } from './hints/hint.ts';
 import { HintController } from './hints/hint-controller.ts';
-import { type HeldHand, isBetweenTurns } from './hints/waits.ts';
 import { LazyParts } from './lazy.ts';
 import { playStyles } from './play.styles.ts';
-import { asked, blockedAction, numbersOf, onlyPicking, type Picking, withTouched } from './question.ts';
+import { asked, onlyPicking, type Picking, withTouched } from './question.ts';
 import { namesOf, viewpointOf } from './seating.ts';
-import { copiesOf } from './seen.ts';
 import { SettingsController } from './settings.ts';
 import { sentencesOf, urgentOf } from './table/announce.ts';
+import { answerTo } from './table/answers.ts';
 import { bubbles, type Call, callsOf } from './table/bubbles.ts';
-import { leaveIcon, nextSideIcon, rulesIcon, settingsIcon, slipIcon } from './table/icons.ts';
 import { commandOf, type KeyCommand } from './table/keys.ts';
 import { nameplate } from './table/nameplate.ts';
+import { note } from './table/note.ts';
 import { type Scene, sceneOf } from './table/scene.ts';
 import { seatDraw } from './table/seat-draw.ts';
 import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
-import { statusOf } from './table/status.ts';
+import { type StatusWork, statusLine } from './table/status-line.ts';
 import '../scene/mahjong-scene.ts';
 import type { SceneActs } from '../scene/mahjong-scene.ts';
 import { SoundController } from '../scene/sound/sound-controller.ts';
-import { tileView } from './tile.ts';
 import { tileFaceStyles } from './tile-face.ts';
 
 /**
@@ -195,11 +191,11 @@ export class MahjongPlay extends LitElement {
 
   #underTable(scene: Scene): TemplateResult {
     const { state, table, room, viewpoint, names, texts, own, place } = scene;
-    return html`${mirror(table, room, viewpoint, names, texts)} ${this.#statusLine(scene)}
+    return html`${mirror(table, room, viewpoint, names, texts)} ${statusLine(scene, this.#statusWork(scene))}
       ${place?.helped ? this.#helped(scene) : nothing}
       ${own ? html`${this.#actions(scene)} ${this.#hand(scene)}` : nothing}
       <div class="sr-only" role="status">${this.said}</div>
-      <div class="sr-only" role="alert">${this.#sent(state) ? nothing : this.#alert}</div>
+      <div class="sr-only" role="alert">${openQuestion(state) ? this.#alert : nothing}</div>
       ${this.open ? this.#sheet(this.open, scene) : nothing}`;
   }
 
@@ -228,9 +224,8 @@ export class MahjongPlay extends LitElement {
     touch: (tile) => this.#handElement?.touch(tile, 'pointer'),
     discard: (tile) => this.#discard(tile),
     mayDiscard: (tile) => {
-      const { question } = this.#state;
-      const may = question !== null && !this.#sent(this.#state) && this.picking === null;
-      return may && (asked(question).discard?.tiles.includes(tile) ?? false);
+      const question = openQuestion(this.#state);
+      return question !== null && this.picking === null && (asked(question).discard?.tiles.includes(tile) ?? false);
     },
     live: (solid) => {
       this.solid = solid;
@@ -248,59 +243,17 @@ export class MahjongPlay extends LitElement {
     return own?.concealed?.find(({ id }) => id === this.raised)?.kind ?? null;
   }
 
-  #statusLine(scene: Scene): TemplateResult {
-    const { state, texts, names, settings, place } = scene;
-    const status = statusOf(state, names, texts);
-    const tool = (name: SheetName, label: string, icon: TemplateResult, more = '') =>
-      html`<button
-        class="tool ${more}"
-        type="button"
-        aria-label=${label}
-        title=${label}
-        aria-expanded=${String(this.open === name)}
-        @click=${() => this.#openSheet(this.open === name ? null : name)}
-      >
-        ${icon}
-      </button>`;
-    return html`<div class=${classMap({ status: true, yours: status.yours })} part="status">
-      <div class="line">
-        <span class="words" aria-hidden="true">${status.text}</span>
-        <span class="sr-only">${status.spoken}</span>
-        ${status.tile ? tileView({ kind: status.tile, style: settings.tiles }) : nothing}
-        <mahjong-countdown
-          class="time"
-          aria-hidden="true"
-          .end=${status.passes ? null : status.end}
-          .clockOffset=${state.clockOffset}
-          .say=${texts.seconds}
-        ></mahjong-countdown>
-      </div>
-      <div class="tools">
-        ${
-          this.#ended && this.open !== 'result' && this.open !== 'match'
-            ? tool(scene.table.matchResult ? 'match' : 'result', texts.panel.lastHand, slipIcon, 'slip')
-            : nothing
-        }
-        ${scene.table.viewer === null ? this.#nextSide(texts) : nothing}
-        ${tool('rules', texts.panel.rules, rulesIcon)} ${tool('settings', texts.panel.settings, settingsIcon)}
-        ${place || this.mayGoToStart ? tool('leave', texts.panel.leave, leaveIcon) : nothing}
-      </div>
-    </div>`;
-  }
-
-  /** Spectators look from any side. */
-  #nextSide(texts: TableTexts): TemplateResult {
-    return html`<button
-      class="tool"
-      type="button"
-      aria-label=${texts.panel.nextSide}
-      title=${texts.panel.nextSide}
-      @click=${() => {
+  #statusWork({ table, place }: Scene): StatusWork {
+    const atResult = this.open === 'result' || this.open === 'match';
+    return {
+      open: this.open,
+      slip: this.#ended === null || atResult ? null : table.matchResult ? 'match' : 'result',
+      mayLeave: place !== null || this.mayGoToStart,
+      show: (name) => this.#openSheet(name),
+      nextSide: () => {
         this.side = (this.side + 1) % 4;
-      }}
-    >
-      ${nextSideIcon}
-    </button>`;
+      },
+    };
   }
 
   #helped({ texts }: Scene): TemplateResult {
@@ -316,7 +269,7 @@ export class MahjongPlay extends LitElement {
     return html`<mahjong-actions
       .question=${state.question}
       .picking=${this.picking}
-      .sent=${this.#sent(state)}
+      .sent=${state.question !== openQuestion(state)}
       .clockOffset=${state.clockOffset}
       .texts=${texts}
       .tiles=${settings.tiles}
@@ -330,7 +283,7 @@ export class MahjongPlay extends LitElement {
   #hand(scene: Scene): TemplateResult | typeof nothing {
     const { state, table, own, texts, settings } = scene;
     if (!own) return nothing;
-    const question = this.#sent(state) ? null : state.question;
+    const question = openQuestion(state);
     return html`<mahjong-hand
       .hand="${table.matchId}/${table.hand}"
       .seat=${own.seat}
@@ -346,7 +299,7 @@ export class MahjongPlay extends LitElement {
       .confirm=${settings.confirm}
       .keepSorted=${settings.keepSorted}
       .like=${this.#like(table)}
-      .note=${this.#note(scene)}
+      .note=${note(scene, this.#like(table), this.raised, this.#hints)}
       .ondiscard=${(tile: number) => this.#discard(tile)}
       .onpick=${(tile: number) => {
         if (this.picking) this.picking = withTouched(this.picking, tile);
@@ -360,39 +313,6 @@ export class MahjongPlay extends LitElement {
         this.order = order;
       }}
     ></mahjong-hand>`;
-  }
-
-  /** The line above the hand: how many of the kind looked at are seen, else what completes the hand. */
-  #note(scene: Scene): TemplateResult | typeof nothing {
-    const { texts, seen, settings, table } = scene;
-    const waits = settings.hints ? this.#hint(scene) : nothing;
-    const kind = this.#like(table);
-    if (waits !== nothing) return waits;
-    if (kind === null) return this.#restraint(scene);
-    return html`<span class="reading"
-      >${tileView({ kind, style: settings.tiles })}<span
-        >${texts.tiles.name(kind)}: ${texts.hand.seen(seen.get(kind) ?? 0, copiesOf(kind))}</span
-      ></span
-    >`;
-  }
-
-  /** Why some tiles may not go now, as long as there is nothing else to say. */
-  #restraint({ state, texts }: Scene): TemplateResult | typeof nothing {
-    const { question } = state;
-    const blocked = question && !this.#sent(state) ? blockedAction(question, 'discard') : null;
-    const reason = blocked ? texts.words.reasons[blocked.reason]?.(numbersOf(blocked)) : undefined;
-    return reason === undefined ? nothing : html`<span>${reason}</span>`;
-  }
-
-  #hint({ own, room, table, seen, settings, texts }: Scene): TemplateResult | typeof nothing {
-    if (!own?.concealed || own.win || table.phase !== 'PLAY') return nothing;
-    const { sets, facts, concealed } = own;
-    const gone = concealed.find(({ id }) => id === this.raised) ?? null;
-    const without = isBetweenTurns({ concealed, sets }) ? null : gone;
-    const rest = without ? concealed.filter((tile) => tile !== without) : concealed;
-    const hand: HeldHand = { ruleSet: room.ruleSet, concealed: rest, sets, facts };
-    const waits = this.#hints.waits(isBetweenTurns(hand) ? hand : null);
-    return hint(waits, without?.kind ?? null, seen, settings.tiles, texts);
   }
 
   #sheet(name: SheetName, scene: Scene): TemplateResult | typeof nothing {
@@ -418,10 +338,6 @@ export class MahjongPlay extends LitElement {
   async #fetchRules(): Promise<void> {
     const { tag } = this.#speech;
     this.#rules = { tag, texts: await loadRuleTexts(tag) };
-  }
-
-  #sent({ question, answered }: ViewState): boolean {
-    return question !== null && question.id === answered;
   }
 
   readonly #act = (option: Option, tiles: readonly number[]): void => {
@@ -457,7 +373,6 @@ export class MahjongPlay extends LitElement {
   #run(command: KeyCommand): boolean {
     const scene = sceneOf(this.#state, this.#speech.texts.table, this.#settings.current, this.side);
     if (!scene || (this.open !== null && command.do !== 'help')) return false;
-    const { texts, table, names, state } = scene;
     switch (command.do) {
       case 'act':
         return this.#actionsElement?.press(command.place) ?? false;
@@ -469,19 +384,8 @@ export class MahjongPlay extends LitElement {
       case 'help':
         this.#openSheet('keys');
         return true;
-      case 'say-discard': {
-        const last = table.lastDiscard;
-        this.said = last ? texts.said.discarded(names.spoken(last.seat), texts.tiles.name(last.tile.kind)) : '';
-        return true;
-      }
-      case 'say-time': {
-        const { spoken: text, end } = statusOf(state, names, texts);
-        const left = end === null ? null : secondsLeft(end, Date.now() + state.clockOffset);
-        this.said = left === null ? text : `${text}, ${texts.status.time(texts.secondsSpoken(left))}`;
-        return true;
-      }
-      case 'say-scores':
-        this.said = table.seats.map(({ seat, score }) => `${names.spoken(seat)}: ${texts.number(score)}`).join(', ');
+      default:
+        this.said = answerTo(command.do, scene);
         return true;
     }
   }

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { ViewState } from '../../client/view-state.ts';
+import { openQuestion, type ViewState } from '../../client/view-state.ts';
 import { URGENT_SECONDS } from '../../panels/clock.ts';
 import type { Settings } from '../../panels/settings.ts';
 import { SPEEDS } from '../motion/speed.ts';
@@ -46,13 +46,13 @@ export class SoundController implements ReactiveController {
 
   /** What has happened since the last time; `viewpoint` is the seat at the bottom. */
   follow(state: Heard, viewpoint: number): void {
-    const { version, question, answered } = state;
+    const { version, question } = state;
     const isFirst = this.#version < 0;
     if (version !== this.#version && !isFirst) {
       this.#play(cuesOf(state.recent, viewpoint, SPEEDS[this.#settings().speed]));
     }
     this.#version = version;
-    const open = question !== null && question.id !== answered ? question : null;
+    const open = openQuestion(state);
     if (open && open.id !== this.#question && !isFirst) {
       this.#play([{ sound: open.tile === null ? 'turn' : 'ask', at: 180, side: 0 }]);
     }
