@@ -18,6 +18,7 @@ import { serveSockets } from './api/sockets.ts';
 import { signingKey, Tokens } from './api/tokens.ts';
 import { decideBot } from './bots/decide-bot.ts';
 import type { Config } from './config.ts';
+import { ephemeralInProcess } from './hub/ephemeral.ts';
 import { Hub } from './hub/hub.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
@@ -79,11 +80,13 @@ async function serveStore(
     report: (problem, code, error) => log.error({ problem, room: code, err: error }, 'rooms'),
   });
   const hub = new Hub(rooms);
+  const ephemeral = ephemeralInProcess((error) => log.error({ err: error }, 'ephemeral'));
   const services: Services = {
     config,
     store,
     rooms,
     hub,
+    ephemeral,
     tokens,
     people: new People(store),
     limits: new Limits(config.rateLimits),
@@ -114,6 +117,7 @@ async function serveStore(
       await sockets.close();
       server.closeAllConnections();
       hub.close();
+      ephemeral.close();
       await rooms.close();
       await store.close();
     },

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
+import type { EphemeralPort } from '../hub/ephemeral.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { RoomService } from '../rooms/room-service.ts';
 import type { Person, Store } from '../store/store.ts';
@@ -21,6 +22,7 @@ export interface Services {
   readonly store: Store;
   readonly rooms: RoomService;
   readonly hub: Hub;
+  readonly ephemeral: EphemeralPort;
   readonly tokens: Tokens;
   readonly people: People;
   readonly limits: Limits;
