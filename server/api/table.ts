@@ -1,7 +1,7 @@
 /** The table as one viewer may see it. */
 
 import type { TableSource } from '../hub/projection.ts';
-import type { HandResultView, MatchResultView, SeatView, StandingView } from '../table/view-types.ts';
+import type { HandResultView, MatchResultView, PassView, SeatView, StandingView } from '../table/view-types.ts';
 import { builder } from './builder.ts';
 import { Payment, Score, Tile, TileSet, Win } from './tiles.ts';
 
@@ -58,6 +58,19 @@ const TableSeat = builder.objectRef<SeatView>('TableSeat').implement({
   }),
 });
 
+const TilePass = builder.objectRef<PassView>('TilePass').implement({
+  description: 'Tiles that one seat passed to another.',
+  fields: (t) => ({
+    from: t.exposeInt('from'),
+    to: t.exposeInt('to'),
+    count: t.exposeInt('count'),
+    kinds: t.exposeStringList('kinds', {
+      nullable: true,
+      description: 'For who gives or receives them; null for others.',
+    }),
+  }),
+});
+
 const LastDiscard = builder.objectRef<NonNullable<TableSource['lastDiscard']>>('LastDiscard').implement({
   description: 'The discard, or declared kong’s tile, that could last be claimed.',
   fields: (t) => ({ seat: t.exposeInt('seat'), tile: t.expose('tile', { type: Tile }) }),
@@ -80,6 +93,11 @@ const HandReveal = builder.objectRef<HandResultView['reveal']>('HandReveal').imp
     dice: t.exposeIntList('dice'),
     salt: t.exposeString('salt', { description: 'Hex.' }),
     identities: t.exposeIntList('identities', { description: 'The public identity of each list tile.' }),
+    exchange: t.exposeInt('exchange', {
+      nullable: true,
+      description:
+        'What was drawn for the direction of an exchange: 0 to the next player, 1 across, 2 to the previous one (fair.md §7); null without one.',
+    }),
   }),
 });
 
@@ -160,6 +178,10 @@ export const Table = builder.objectRef<TableSource>('Table').implement({
       description: 'The discard or kong tile that is or was last claimable; null before the first.',
     }),
     seats: t.expose('seats', { type: [TableSeat], description: 'The four, in turn order.' }),
+    passes: t.expose('passes', {
+      type: [TilePass],
+      description: 'Tiles that changed hands in an exchange; empty before and without one.',
+    }),
     ledger: t.expose('ledger', { type: [Payment], description: 'Payments of this hand so far.' }),
     result: t.expose('result', { type: HandResult, nullable: true, description: 'Set when the hand has ended.' }),
     matchResult: t.expose('matchResult', {

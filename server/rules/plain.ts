@@ -9,6 +9,7 @@ import { isComplete, isThirteenOrphans } from './waits.ts';
 export const PLAIN = {
   phases: () => [],
   exchanges: () => false,
+  goesFirst: () => false,
   minimumFan: () => 0,
   couldBeComplete: (counts, sets) => isComplete(counts, 4 - sets) || (sets === 0 && isThirteenOrphans(counts)),
   refine: (_hand, _seat, offer) => offer,

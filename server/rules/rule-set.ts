@@ -176,6 +176,8 @@ export interface RuleSet {
   /** Keys of the score's limits and lines that clients explain (glossary). */
   readonly hasFan: boolean;
 
+  /** Whether tiles of a kind have to be discarded before all others while they are held: clients lay them apart. */
+  goesFirst(kind: Kind, facts: Facts): boolean;
   /** The fan a hand needs to be declared; 0 where there is no minimum. */
   minimumFan(options: RuleOptions): number;
   /** Whether tiles are exchanged before play: the direction is drawn (fair.md §7) and identities are made only afterwards. */

@@ -1,12 +1,13 @@
 /** What a viewer learns of an event. A hidden event gives nothing and leaves no gap in the viewer's numbers. */
 
-import { kindOf, liveTiles } from '../rules/position.ts';
+import { liveTiles } from '../rules/position.ts';
 import type { TableEvent } from './events.ts';
 import { liveHand, type MatchState } from './state.ts';
 import {
   handResultView,
   handView,
   matchResultView,
+  passView,
   paymentView,
   setKindView,
   setTiles,
@@ -86,11 +87,7 @@ export function eventViews(
         .filter((change) => !change.secret || change.seat === viewer)
         .map(({ seat, key, value, secret }) => ({ type: 'FactChanged', seat, key, factValue: value, secret }));
     case 'tiles-passed':
-      return event.passes.map(({ from, to, tiles }) => {
-        const concerned = from === viewer || to === viewer;
-        const kinds = concerned ? tiles.map((tile) => kindOf(hand, tile)).sort() : null;
-        return { type: 'TilesPassed', from, to, count: tiles.length, kinds };
-      });
+      return event.passes.map((pass) => ({ type: 'TilesPassed', ...passView(hand, pass, viewer) }));
     case 'asked':
     case 'answered':
       return [];

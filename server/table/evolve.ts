@@ -83,10 +83,13 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
         hand,
       );
     case 'tiles-passed':
-      return event.passes.reduce((so, { from, to, tiles }) => {
-        const gone = patchSeat(so, from, (seat) => ({ concealed: without(seat.concealed, tiles) }));
-        return patchSeat(gone, to, (seat) => ({ concealed: [...seat.concealed, ...tiles] }));
-      }, hand);
+      return event.passes.reduce<HandState>(
+        (so, { from, to, tiles }) => {
+          const gone = patchSeat(so, from, (seat) => ({ concealed: without(seat.concealed, tiles) }));
+          return patchSeat(gone, to, (seat) => ({ concealed: [...seat.concealed, ...tiles] }));
+        },
+        { ...hand, passes: [...hand.passes, ...event.passes] },
+      );
     case 'asked':
       return { ...hand, questions: [...hand.questions, ...event.questions] };
     case 'answered':
@@ -145,6 +148,7 @@ function startHand(rules: RuleSet, match: MatchState, event: HandStarted): HandS
     identities: event.identities,
     identified: event.exchange === null,
     exchange: event.exchange,
+    passes: [],
     salt: event.salt,
     commitment: event.commitment,
     totals: event.totals,

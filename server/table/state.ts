@@ -3,7 +3,7 @@
 import type { Deal, Hand, Tile } from '../rules/position.ts';
 import type { Option, RuleSet } from '../rules/rule-set.ts';
 import type { RuleOptions, Score, Seat } from '../rules/scoring.ts';
-import type { Question, Standing } from './events.ts';
+import type { Question, Standing, TilePass } from './events.ts';
 
 export interface Answer {
   readonly seat: Seat;
@@ -38,6 +38,8 @@ export interface HandState extends Hand {
   /** Whether identities are in force; before an exchange is over a seat's tiles are named by their place in the hand. */
   readonly identified: boolean;
   readonly exchange: number | null;
+  /** Tiles that changed hands in this hand (an exchange). */
+  readonly passes: readonly TilePass[];
   readonly salt: string;
   readonly commitment: string;
   /** Totals by seat before this hand. */

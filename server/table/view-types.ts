@@ -73,6 +73,14 @@ export interface SeatView {
   readonly win: WinView | null;
 }
 
+/** Tiles that changed hands. */
+export interface PassView {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly kinds: readonly string[] | null;
+}
+
 export interface HandResultView {
   readonly hand: number;
   readonly drawn: boolean;
@@ -87,6 +95,7 @@ export interface HandResultView {
     readonly dice: readonly number[];
     readonly salt: string;
     readonly identities: readonly number[];
+    readonly exchange: number | null;
   };
 }
 
@@ -123,6 +132,7 @@ export interface TableView {
   readonly turn: number | null;
   readonly lastDiscard: { readonly seat: number; readonly tile: TileView } | null;
   readonly seats: readonly SeatView[];
+  readonly passes: readonly PassView[];
   readonly ledger: readonly PaymentView[];
   readonly result: HandResultView | null;
   readonly matchResult: MatchResultView | null;
@@ -170,13 +180,7 @@ export type TableEventView =
       readonly factValue: string | null;
       readonly secret: boolean;
     }
-  | {
-      readonly type: 'TilesPassed';
-      readonly from: number;
-      readonly to: number;
-      readonly count: number;
-      readonly kinds: readonly string[] | null;
-    }
+  | ({ readonly type: 'TilesPassed' } & PassView)
   | { readonly type: 'HandEnded'; readonly result: HandResultView }
   | { readonly type: 'MatchEnded'; readonly matchResult: MatchResultView };
 

@@ -3,10 +3,12 @@
 import { inOrder, kindOf, liveTiles, seatWind, type TableSet, type Tile, type Win } from '../rules/position.ts';
 import { type Payment, type Score, SEATS, type Seat, type WinBy } from '../rules/scoring.ts';
 import { kindIndex } from '../rules/tiles.ts';
+import type { TilePass } from './events.ts';
 import { type HandState, identityOf, isActive, liveHand, type MatchState } from './state.ts';
 import type {
   HandResultView,
   MatchResultView,
+  PassView,
   PaymentView,
   QuestionView,
   ScoreView,
@@ -41,6 +43,7 @@ export function tableView(match: MatchState, viewer: ViewerSeat): TableView {
     lastDiscard:
       hand.lastDiscard === null ? null : { seat: hand.lastDiscard.seat, tile: tileView(hand, hand.lastDiscard.tile) },
     seats: SEATS.map((seat) => seatView(match, hand, seat, viewer)),
+    passes: hand.passes.map((pass) => passView(hand, pass, viewer)),
     ledger: hand.ledger.map(paymentView),
     result: stage.at === 'ended' ? handResultView(hand, match) : null,
     matchResult: matchResultView(match),
@@ -124,6 +127,12 @@ export function setTiles(hand: HandState, kind: TableSet['kind'], tiles: readonl
   });
 }
 
+/** Who passed how many tiles to whom is public; which ones, only the two know. */
+export function passView(hand: HandState, { from, to, tiles }: TilePass, viewer: ViewerSeat): PassView {
+  const concerned = from === viewer || to === viewer;
+  return { from, to, count: tiles.length, kinds: concerned ? inOrder(tiles).map((tile) => kindOf(hand, tile)) : null };
+}
+
 export function paymentView(payment: Payment): PaymentView {
   return payment;
 }
@@ -161,7 +170,7 @@ export function handResultView(hand: HandState, match: MatchState): HandResultVi
     payments: hand.ledger.map(paymentView),
     changes: hand.changes ?? [0, 0, 0, 0],
     totals: match.totals,
-    reveal: { wall: hand.wall, dice: hand.dice, salt: hand.salt, identities: hand.identities },
+    reveal: { wall: hand.wall, dice: hand.dice, salt: hand.salt, identities: hand.identities, exchange: hand.exchange },
   };
 }
 

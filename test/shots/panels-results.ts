@@ -4,7 +4,7 @@ import type { ViewState } from '../../widget/client/view-state.ts';
 import { midHand, option, place, question, room, state, table } from './panels-states.ts';
 import { Box, seat } from './panels-tiles.ts';
 
-const REVEAL = { wall: [], dice: [3, 4], salt: '', identities: [] };
+const REVEAL = { wall: [], dice: [3, 4], salt: '', identities: [], exchange: null };
 
 export function result(more: Partial<HandResult>): HandResult {
   return {

@@ -70,6 +70,7 @@ export function table(more: Partial<Table> & Pick<Table, 'seats'>): Table {
     handCommitment: '',
     turn: null,
     lastDiscard: null,
+    passes: [],
     ledger: [],
     result: null,
     matchResult: null,

@@ -134,6 +134,20 @@ describe('the exchange of three', () => {
     expect(scene.question('E').kind).toBe('void-suit');
   });
 
+  test('who passed to whom is public, which tiles only to who gives and who receives, and the direction is told at the end', () => {
+    const scene = exchanging(2);
+    for (const wind of WINDS) scene.timeOut(wind);
+    const told = (viewer: ViewerSeat): string[] =>
+      tableView(scene.match, viewer).passes.map(
+        ({ from, to, count, kinds }) => `${from}>${to} ${kinds?.join('') ?? count}`,
+      );
+    expect(told(null)).toEqual(['0>3 3', '1>0 3', '2>1 3', '3>2 3']);
+    expect(told(0)).toEqual(['0>3 B1B2B3', '1>0 B5B6B7', '2>1 3', '3>2 3']);
+    for (const wind of WINDS) scene.timeOut(wind);
+    scene.playUntil(() => false);
+    expect(tableView(scene.match, null).result?.reveal.exchange).toBe(2);
+  });
+
   test('on time-out the three lowest tiles of the smallest suit with at least three go', () => {
     const scene = new Scene(SICHUAN, settings);
     scene.deal({ ...HANDS, S: 'B12 C56789 D123456' });

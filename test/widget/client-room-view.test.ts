@@ -24,7 +24,7 @@ const drawnHand: HandResult = {
   payments: [],
   changes: [0, 0, 0, 0],
   totals: [0, 0, 0, 0],
-  reveal: { wall: [], dice: [], salt: '', identities: [] },
+  reveal: { wall: [], dice: [], salt: '', identities: [], exchange: null },
 };
 
 describe('what a room looks like after its updates', () => {

@@ -38,6 +38,7 @@ export function table(more: Partial<Table> = {}): Table {
     turn: null,
     lastDiscard: null,
     seats: [seat(0), seat(1), seat(2), seat(3)],
+    passes: [],
     ledger: [],
     result: null,
     matchResult: null,

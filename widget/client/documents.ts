@@ -123,7 +123,7 @@ export const HandResultFields = graphql(
       payments { ...PaymentFields }
       changes
       totals
-      reveal { wall dice salt identities }
+      reveal { wall dice salt identities exchange }
     }
   `,
   [WinFields, ScoreFields, TileFields, PaymentFields],
@@ -190,6 +190,7 @@ export const TableFields = graphql(
         tile { ...TileFields }
       }
       seats { ...SeatFields }
+      passes { from to count kinds }
       ledger { ...PaymentFields }
       result { ...HandResultFields }
       matchResult { ...MatchResultFields }

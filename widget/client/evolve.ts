@@ -53,11 +53,7 @@ export function evolveTable(table: Table, event: TableEvent): Table {
         return { ...seat, facts: [...others, { key: event.key, value: event.factValue, secret: event.secret }] };
       });
     case 'TilesPassed':
-      return onSeat(
-        onSeat(table, event.from, (seat) => ({ ...seat, concealedCount: seat.concealedCount - event.count })),
-        event.to,
-        (seat) => ({ ...seat, concealedCount: seat.concealedCount + event.count }),
-      );
+      return withPass(table, event);
     case 'HandEnded':
       return {
         ...table,
@@ -88,6 +84,13 @@ function changePhase(table: Table, event: Extract<TableEvent, { __typename: 'Pha
       concealed: event.renamed !== null && seat.seat === table.viewer ? event.renamed : seat.concealed,
     })),
   };
+}
+
+/** Only the counts move here: the viewer's own tiles come anew, with the names they keep, when the phase is over. */
+function withPass(table: Table, { from, to, count, kinds }: Extract<TableEvent, { __typename: 'TilesPassed' }>): Table {
+  const gone = onSeat(table, from, (seat) => ({ ...seat, concealedCount: seat.concealedCount - count }));
+  const moved = onSeat(gone, to, (seat) => ({ ...seat, concealedCount: seat.concealedCount + count }));
+  return { ...moved, passes: [...table.passes, { from, to, count, kinds }] };
 }
 
 function withNothingDrawn(seat: TableSeat): TableSeat {

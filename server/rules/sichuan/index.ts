@@ -4,7 +4,7 @@ import { PLAIN } from '../plain.ts';
 import { kindOf } from '../position.ts';
 import type { RuleSet } from '../rule-set.ts';
 import { SEATS } from '../scoring.ts';
-import { TILES_108 } from '../tiles.ts';
+import { suitOf, TILES_108 } from '../tiles.ts';
 import { isComplete, isSevenPairs } from '../waits.ts';
 import { nextSichuanDeal, SICHUAN_LENGTHS } from './deals.ts';
 import { EXCHANGE_THREE, factsOfVoid, VOID_CHOICE } from './phases.ts';
@@ -34,6 +34,7 @@ export const SICHUAN: RuleSet = {
   robbable: ['added-kong'],
   sharedWins: true,
   hasFan: true,
+  goesFirst: (kind, facts) => suitOf(kind) === voidSuitOf(facts),
   exchanges: (options) => options.exchangeThree === true,
   phases: (options) => (options.exchangeThree === true ? [EXCHANGE_THREE, VOID_CHOICE] : [VOID_CHOICE]),
   couldBeComplete: (counts, sets) => isComplete(counts, 4 - sets) || (sets === 0 && isSevenPairs(counts)),
