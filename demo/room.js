@@ -1,6 +1,8 @@
-// The room is named by the page's own address: /r/CODE.
+// The room is named by the page's own address: /r/CODE, and /r/CODE?site=KEY for a site that is not the server's first.
 const code = decodeURIComponent(location.pathname.match(/\/r\/([^/]+)/)?.[1] ?? '');
+const site = new URLSearchParams(location.search).get('site');
 const table = document.querySelector('mahjong-table');
+if (site !== null) table.setAttribute('server', `/graphql?site=${encodeURIComponent(site)}`);
 table.setAttribute('room', code);
 
 table.addEventListener('mahjong-room', (event) => {

@@ -1,6 +1,9 @@
 /** All configuration, read from the environment and checked in one place. */
 
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { DEFAULT_RULE_SET, origin, type Problem, readSites } from './sites/read-sites.ts';
+import { DEFAULT_SITE, type Site } from './sites/site.ts';
 
 /** A setting that cannot be used: names it and says what it takes. */
 export class ConfigError extends Error {
@@ -13,8 +16,6 @@ export class ConfigError extends Error {
   }
 }
 
-const origin = z.url().transform((text) => new URL(text).origin);
-
 const schema = z.object({
   /** Address to listen on. */
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -26,12 +27,14 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose X-Forwarded-For is believed: their number counted from the server, 0 for none. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** Origins that may embed, separated by commas; `*` for any. `null` only when listed. */
+  /** The sites: a JSON file, or the JSON itself. Without it there is one, `default`, for the origins below. */
+  SITES: z.string().optional(),
+  /** Origins that may embed, separated by commas; `*` for any. `null` only when listed. Not together with SITES. */
   ALLOWED_ORIGINS: z
     .string()
-    .default('*')
     .transform((text) => text.split(',').map((item) => item.trim()))
-    .pipe(z.array(z.union([z.literal('*'), z.literal('null'), origin])).min(1)),
+    .pipe(z.array(origin).min(1))
+    .optional(),
   /** Sockets and running requests of one address at once. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** `off` where something in front limits already, and for tests and benches that are faster than people. */
@@ -47,33 +50,99 @@ export interface Config {
   readonly dataDir: string;
   readonly publicUrl: string | null;
   readonly trustedProxies: number;
-  readonly allowedOrigins: readonly string[];
+  /** At least one; the first is that of whoever says nothing else. */
+  readonly sites: readonly Site[];
   readonly connectionsPerAddress: number;
   readonly rateLimits: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly commitDelayMs: number;
 }
 
+/** What is wrong with one setting, or with one key of the file that it names. */
+export interface ConfigProblem extends Problem {
+  /** The variable, or the file that it names. */
+  readonly source: string;
+}
+
+export type CheckedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the settings; throws a `ConfigError` for the first that cannot be used. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
+  const checked = checkConfig(env);
+  if (checked.ok) return checked.config;
+  const [first] = checked.problems;
+  throw new ConfigError(first?.source ?? 'configuration', [first?.key, first?.reason].filter(Boolean).join(': '));
+}
+
+/** Reads the settings, and tells everything that is wrong with them. */
+export function checkConfig(env: Environment): CheckedConfig {
   // A variable set to nothing counts as not set: `PORT= npm start`.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(String(issue?.path[0] ?? 'configuration'), issue?.message ?? 'cannot be used');
+  const problems: ConfigProblem[] = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    return { source: String(path[0] ?? 'configuration'), key: '', reason: message };
+  });
+  const sites = sitesOf(given.SITES, parsed.data?.ALLOWED_ORIGINS, problems);
+  if (given.SITES !== undefined && given.ALLOWED_ORIGINS !== undefined) {
+    problems.push({
+      source: 'ALLOWED_ORIGINS',
+      key: '',
+      reason: 'each site has its own origins in SITES; leave this out',
+    });
   }
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const settings = parsed.data;
   return {
-    host: settings.HOST,
-    port: settings.PORT,
-    dataDir: settings.DATA_DIR,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    trustedProxies: settings.TRUST_PROXY,
-    allowedOrigins: settings.ALLOWED_ORIGINS,
-    connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
-    rateLimits: settings.RATE_LIMITS === 'on',
-    logLevel: settings.LOG_LEVEL,
-    commitDelayMs: settings.COMMIT_DELAY_MS,
+    ok: true,
+    config: {
+      host: settings.HOST,
+      port: settings.PORT,
+      dataDir: settings.DATA_DIR,
+      publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      trustedProxies: settings.TRUST_PROXY,
+      sites,
+      connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+      rateLimits: settings.RATE_LIMITS === 'on',
+      logLevel: settings.LOG_LEVEL,
+      commitDelayMs: settings.COMMIT_DELAY_MS,
+    },
+  };
+}
+
+function sitesOf(
+  setting: string | undefined,
+  origins: readonly string[] | undefined,
+  problems: ConfigProblem[],
+): readonly Site[] {
+  if (setting === undefined) return [defaultSite(origins ?? ['*'])];
+  const written = setting.trimStart().startsWith('{');
+  let text = setting;
+  try {
+    if (!written) text = readFileSync(setting, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    problems.push({ source: 'SITES', key: '', reason: `${setting} cannot be read (${code})` });
+    return [];
+  }
+  const read = readSites(text);
+  if (read.ok) return read.sites;
+  problems.push(...read.problems.map((problem) => ({ source: written ? 'SITES' : setting, ...problem })));
+  return [];
+}
+
+/** The site of a server that has no others. */
+function defaultSite(origins: readonly string[]): Site {
+  return {
+    key: DEFAULT_SITE,
+    name: 'Mahjong table',
+    origins,
+    guests: true,
+    ruleSet: DEFAULT_RULE_SET,
+    language: null,
+    rooms: [],
   };
 }

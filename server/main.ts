@@ -1,32 +1,49 @@
-/** The command line: `mahjong-table` starts the server. */
+/** The command line: `mahjong-table` starts the server, `mahjong-table doctor` checks its configuration. */
 
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { Command } from 'commander';
 import { pino } from 'pino';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
+import { diagnose } from './doctor.ts';
 import type { RunningServer } from './serve.ts';
 import { StoreError } from './store/store-error.ts';
 
 /** A second signal, or this long (ms) after the first, and the process ends at once. */
 const CLOSE_WITHIN = 10_000;
 
+/** What may be said on the command line instead of in the environment. */
+interface Options {
+  readonly port?: string;
+  readonly data?: string;
+  readonly sites?: string;
+}
+
 const program = new Command('mahjong-table')
   .description('Hosts mahjong rooms for the <mahjong-table> element.')
   .version(ownVersion())
   .option('-p, --port <port>', 'TCP port to listen on (PORT; 4000)')
   .option('-d, --data <folder>', 'folder of the data file and the signing key (DATA_DIR; ./data)')
-  .action(async (options: { readonly port?: string; readonly data?: string }) => {
-    await start({
-      ...process.env,
-      PORT: options.port ?? process.env.PORT,
-      DATA_DIR: options.data ?? process.env.DATA_DIR,
-    });
+  .option('-s, --sites <file>', 'JSON file of the sites (SITES; one site for everybody)')
+  .action((options: Options) => start(environment(options)));
+
+program
+  .command('doctor')
+  .description('Checks the configuration, and explains what is wrong with it.')
+  .action(() => {
+    const { ok, lines } = diagnose(environment(program.opts<Options>()));
+    console.log(lines.join('\n'));
+    if (!ok) process.exitCode = 1;
   });
 
 await program.parseAsync();
 
-async function start(env: NodeJS.ProcessEnv): Promise<void> {
+function environment({ port, data, sites }: Options): Environment {
+  const { PORT, DATA_DIR, SITES } = process.env;
+  return { ...process.env, PORT: port ?? PORT, DATA_DIR: data ?? DATA_DIR, SITES: sites ?? SITES };
+}
+
+async function start(env: Environment): Promise<void> {
   try {
     const config = readConfig(env);
     const log = pino({ level: config.logLevel }, pino.destination(2));
@@ -73,7 +90,7 @@ function closeOnSignals(server: RunningServer): void {
 }
 
 /** What went wrong, in one line where it is for the one who starts the server to mend. */
-function reasonOf(error: unknown, { HOST, PORT }: NodeJS.ProcessEnv): string {
+function reasonOf(error: unknown, { HOST, PORT }: Environment): string {
   if (error instanceof ConfigError || error instanceof StoreError) return error.message;
   if (!(error instanceof Error)) return String(error);
   switch ('code' in error && 'syscall' in error ? error.code : null) {

@@ -22,6 +22,7 @@ import { ephemeralInProcess } from './hub/ephemeral.ts';
 import { Hub } from './hub/hub.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
+import { Sites } from './sites/sites.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -83,6 +84,7 @@ async function serveStore(
   const ephemeral = ephemeralInProcess((error) => log.error({ err: error }, 'ephemeral'));
   const services: Services = {
     config,
+    sites: new Sites(config.sites),
     store,
     rooms,
     hub,

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 import type { EphemeralPort } from '../hub/ephemeral.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { RoomService } from '../rooms/room-service.ts';
+import type { Site } from '../sites/site.ts';
+import type { SiteChoice, Sites } from '../sites/sites.ts';
 import type { Person, Store } from '../store/store.ts';
 import type { Addresses } from './address.ts';
 import type { Connections } from './connections.ts';
@@ -14,11 +16,9 @@ import type { Limits } from './limits.ts';
 import type { People } from './people.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The one site of a server without configuration of others. */
-export const DEFAULT_SITE = 'default';
-
 export interface Services {
   readonly config: Config;
+  readonly sites: Sites;
   readonly store: Store;
   readonly rooms: RoomService;
   readonly hub: Hub;
@@ -41,12 +41,16 @@ export type Caller =
 /** What a request over HTTP comes with. */
 export interface RequestContext {
   readonly req: IncomingMessage;
+  /** The site that the request names, by itself or by its origin. */
+  readonly choice: Extract<SiteChoice, { readonly ok: true }>;
   /** Aborted when whoever waits for the answer has gone; null where nobody waits. */
   readonly gone: AbortSignal | null;
 }
 
 export interface Context {
   readonly services: Services;
+  /** Whose rooms and people these are. In a shared execution the room's. */
+  readonly site: Site;
   /**
    * Null where one execution serves many viewers (the hub): nothing below `RoomUpdate` may depend on who asks. A test walks
    * those fields.

@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'ROOM_FULL',
   'NOT_SIGNED_IN',
   'TOKEN_REFUSED',
+  'NO_GUESTS',
   'NOT_HOST',
   'NOT_SEATED',
   'NOT_IN_LOBBY',

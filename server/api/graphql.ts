@@ -2,6 +2,7 @@
 
 import { createYoga } from 'graphql-yoga';
 import type { Logger } from 'pino';
+import type { Site } from '../sites/site.ts';
 import type { Caller, Context, RequestContext, Services } from './context.ts';
 import { costLimit } from './document-cost.ts';
 import { documentLimits, NO_CACHE } from './documents.ts';
@@ -11,11 +12,17 @@ export const GRAPHQL_PATH = '/graphql';
 /** Largest message over WebSocket and largest HTTP body, bytes. The element's longest document is about a quarter of it. */
 export const MOST_BYTES = 32 * 1024;
 
-/** Who a token belongs to. */
-export async function callerOfToken(services: Services, token: string | null): Promise<Caller> {
-  if (token === null) return { is: 'nobody' };
-  const person = await services.tokens.verify(token);
-  return person === null ? { is: 'refused' } : { is: 'person', person };
+/** Who a token belongs to, and at which site: the one that was asked for, or the token's own where none was. */
+export async function callerOfToken(
+  { sites, tokens }: Services,
+  token: string | null,
+  { site, fixed }: RequestContext['choice'],
+): Promise<{ readonly caller: Caller; readonly site: Site }> {
+  if (token === null) return { caller: { is: 'nobody' }, site };
+  const person = await tokens.verify(token);
+  const home = person === null ? null : sites.find(person.site);
+  if (person === null || home === null || (fixed && home !== site)) return { caller: { is: 'refused' }, site };
+  return { caller: { is: 'person', person }, site: home };
 }
 
 function bearer(header: string | null | undefined): string | null {
@@ -47,9 +54,9 @@ export function createGraphql(services: Services, log: Logger) {
       error: (error) => log.error({ err: error }, 'graphql'),
     },
     plugins: [documentLimits(services), costLimit],
-    context: async ({ request, req, gone }): Promise<Context> => ({
+    context: async ({ request, req, choice, gone }): Promise<Context> => ({
       services,
-      caller: await callerOfToken(services, bearer(request?.headers.get('authorization'))),
+      ...(await callerOfToken(services, bearer(request?.headers.get('authorization')), choice)),
       address: services.addresses.of(req),
       gone,
     }),

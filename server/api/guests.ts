@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Person as PersonRow } from '../store/store.ts';
 import { builder } from './builder.ts';
-import { callerOf, DEFAULT_SITE, requirePerson } from './context.ts';
+import { callerOf, requirePerson } from './context.ts';
 import { Denied, InvalidInput, RateLimited } from './errors.ts';
 import { checkedName } from './person-name.ts';
 
@@ -13,9 +13,9 @@ export const Person = builder.objectRef<PersonSource>('Person');
 
 builder.node(Person, {
   id: { resolve: (person) => person.id },
-  loadOne: async (id, { services }) => {
+  loadOne: async (id, { services, site }) => {
     const [person] = await services.store.people([id]);
-    return person ?? null;
+    return person && person.site === site.key ? person : null;
   },
   isTypeOf: () => true,
   description: 'Somebody who plays.',
@@ -65,12 +65,13 @@ builder.mutationFields((t) => ({
     type: CreateGuestPayload,
     description: 'Makes a guest with a lasting token.',
     args: { input: t.arg({ type: CreateGuestInput, required: true }) },
-    errors: { types: [InvalidInput, RateLimited], union: { name: 'CreateGuestResult' }, directResult: true },
-    resolve: async (_root, { input }, { services, address }) => {
+    errors: { types: [InvalidInput, Denied, RateLimited], union: { name: 'CreateGuestResult' }, directResult: true },
+    resolve: async (_root, { input }, { services, site, address }) => {
+      if (!site.guests) throw new Denied('NO_GUESTS', 'This site is for its own people only.');
       const name = checkedName(input.name);
       await services.limits.spend('guests', address);
       const id = `p_${randomBytes(12).toString('base64url')}`;
-      const person = await services.store.createPerson({ id, site: DEFAULT_SITE, name, kind: 'guest' });
+      const person = await services.store.createPerson({ id, site: site.key, name, kind: 'guest' });
       if (person === null) throw new Error('a random id is new');
       return { person, token: await services.tokens.sign(person) };
     },

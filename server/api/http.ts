@@ -1,9 +1,9 @@
 /** The HTTP server: GraphQL, pages, health. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Services } from './context.ts';
+import type { RequestContext, Services } from './context.ts';
 import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
-import { corsHeaders, isAllowed } from './origins.ts';
+import { corsHeaders, REFUSALS, siteOf } from './origins.ts';
 import type { Pages } from './pages.ts';
 
 /** For a request to arrive, ms; answers may take as long as they like. */
@@ -25,18 +25,34 @@ function answerGraphql(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { allowedOrigins } = services.config;
-  for (const [name, value] of Object.entries(corsHeaders(request.headers.origin, allowedOrigins))) {
+  const choice = siteOf(request, services.sites, services.config.publicUrl);
+  for (const [name, value] of Object.entries(corsHeaders(request.headers.origin, choice))) {
     response.setHeader(name, value);
   }
-  const refused = refusalOf(request, allowedOrigins);
-  if (refused !== null) answer(response, ...refused);
-  else if (request.method === 'OPTIONS') response.writeHead(204).end();
-  else run(services, graphql, request, response);
+  if (!choice.ok) refuse(response, choice.code);
+  else {
+    const refused = refusalOf(request);
+    if (refused !== null) answer(response, ...refused);
+    else if (request.method === 'OPTIONS') response.writeHead(204).end();
+    else run(services, graphql, choice, request, response);
+  }
+}
+
+/** Says why in GraphQL's own form, so that clients read the code like any other. */
+function refuse(response: ServerResponse, code: keyof typeof REFUSALS): void {
+  const { status, reason } = REFUSALS[code];
+  const body = JSON.stringify({ errors: [{ message: reason, extensions: { code } }] });
+  answer(response, status, body, 'application/graphql-response+json; charset=utf-8');
 }
 
 /** Lets GraphQL answer, as one of the address's open connections: a stream of events may last for hours. */
-function run(services: Services, graphql: GraphqlHandler, request: IncomingMessage, response: ServerResponse): void {
+function run(
+  services: Services,
+  graphql: GraphqlHandler,
+  choice: RequestContext['choice'],
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const close = services.connections.open(services.addresses.of(request));
   if (close === null) {
     answer(response, 429, 'Too many connections from this address.');
@@ -47,12 +63,11 @@ function run(services: Services, graphql: GraphqlHandler, request: IncomingMessa
     close();
     gone.abort();
   });
-  void graphql(request, response, { req: request, gone: gone.signal });
+  void graphql(request, response, { req: request, choice, gone: gone.signal });
 }
 
 /** Status and reason for a request that GraphQL never sees; null for others. */
-function refusalOf(request: IncomingMessage, allowedOrigins: readonly string[]): readonly [number, string] | null {
-  if (!isAllowed(request.headers.origin, allowedOrigins)) return [403, 'This origin may not use this server.'];
+function refusalOf(request: IncomingMessage): readonly [number, string] | null {
   if (request.method !== 'POST') return null;
   const type = request.headers['content-type'] ?? '';
   const length = Number(request.headers['content-length'] ?? Number.NaN);
@@ -62,10 +77,10 @@ function refusalOf(request: IncomingMessage, allowedOrigins: readonly string[]):
   return length > MOST_BYTES ? [413, `A request has at most ${MOST_BYTES} bytes.`] : null;
 }
 
-function answer(response: ServerResponse, status: number, text: string): void {
+function answer(response: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void {
   response.statusCode = status;
   // Whatever body is still coming is not wanted.
   if (status >= 400) response.setHeader('connection', 'close');
-  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.setHeader('content-type', type);
   response.end(text);
 }

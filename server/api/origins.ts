@@ -1,20 +1,35 @@
-/** Which pages may use this server (design.md, "Origins"). Nothing relies on cookies, so no credentials are ever allowed. */
+/** Which site a page's request is about (README, "Sites"). Nothing relies on cookies, so no credentials are ever allowed. */
 
-/** Whether an origin may embed. Requests without one come from no page. `null` must be listed by itself. */
-export function isAllowed(origin: string | undefined, allowed: readonly string[]): boolean {
-  if (origin === undefined) return true;
-  if (origin === 'null') return allowed.includes('null');
-  return allowed.includes('*') || allowed.includes(origin);
+import type { IncomingMessage } from 'node:http';
+import type { SiteChoice, Sites } from '../sites/sites.ts';
+
+/** The site that a request names in its address (`?site=`) or by its origin, or why it may not be answered. */
+export function siteOf(request: IncomingMessage, sites: Sites, publicUrl: string | null): SiteChoice {
+  const name = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('site');
+  const { origin = null } = request.headers;
+  return sites.choose({ name, origin, own: origin !== null && isOwn(origin, request, publicUrl) });
 }
 
-/** The headers that let an allowed origin read the answer; none for others. */
-export function corsHeaders(origin: string | undefined, allowed: readonly string[]): Readonly<Record<string, string>> {
-  if (origin === undefined || !isAllowed(origin, allowed)) return { vary: 'Origin' };
+/** Whether a page is the server's own: `/` and `/r/CODE`. */
+function isOwn(origin: string, { headers }: IncomingMessage, publicUrl: string | null): boolean {
+  if (publicUrl !== null) return origin === new URL(publicUrl).origin;
+  return URL.parse(origin)?.host === headers.host;
+}
+
+/** The headers that let a page of an allowed origin read the answer; none for others. */
+export function corsHeaders(origin: string | undefined, choice: SiteChoice): Readonly<Record<string, string>> {
+  if (origin === undefined || !choice.ok) return { vary: 'Origin' };
   return {
     vary: 'Origin',
-    'access-control-allow-origin': allowed.includes('*') && origin !== 'null' ? '*' : origin,
+    'access-control-allow-origin': choice.site.origins.includes('*') && origin !== 'null' ? '*' : origin,
     'access-control-allow-methods': 'GET, POST, OPTIONS',
     'access-control-allow-headers': 'authorization, content-type',
     'access-control-max-age': '86400',
   };
 }
+
+/** How a request is answered whose site or origin is refused. */
+export const REFUSALS = {
+  UNKNOWN_SITE: { status: 404, reason: 'There is no site of this name here.' },
+  ORIGIN_REFUSED: { status: 403, reason: 'Pages of this origin may not use this site.' },
+} as const;

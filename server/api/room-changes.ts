@@ -4,7 +4,7 @@ import { decodeGlobalID } from '@pothos/plugin-relay';
 import type { RoomSource } from '../hub/projection.ts';
 import type { RoomCommand } from '../rooms/commands.ts';
 import { builder } from './builder.ts';
-import { type Context, DEFAULT_SITE, requirePerson } from './context.ts';
+import { type Context, requirePerson } from './context.ts';
 import { Denied, InvalidInput, NotFound, RateLimited, Refused, refusalError } from './errors.ts';
 import { openRoom, Room, roomOf, Visibility } from './room.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
@@ -52,7 +52,10 @@ const code = { required: true, description: 'The room’s code.' } as const;
 const CreateRoomInput = builder.inputType('CreateRoomInput', {
   description: 'What a new room plays. What is left out is the rule set’s default.',
   fields: (t) => ({
-    ruleSet: t.string({ required: false, description: 'A key of `ruleSets`; without it the first of them.' }),
+    ruleSet: t.string({
+      required: false,
+      description: 'A key of `ruleSets`; without it the site’s default, the first of them.',
+    }),
     options: t.field({ type: [OptionValueInput], required: false, description: 'Each option at most once.' }),
     length: t.string({ required: false, description: 'A key of `RuleSet.lengths`.' }),
     clock: t.string({ required: false, description: 'A key of `clocks`.' }),
@@ -68,9 +71,9 @@ builder.mutationField('createRoom', (t) =>
     errors: refusals('CreateRoom'),
     resolve: async (_root, { input }, context) => {
       const person = requirePerson(context);
-      const config = checkedConfig(input);
+      const config = checkedConfig({ ...input, ruleSet: input.ruleSet ?? context.site.ruleSet });
       await context.services.limits.spend('rooms', person.id);
-      const made = await context.services.rooms.create({ site: DEFAULT_SITE, person: person.id, config });
+      const made = await context.services.rooms.create({ site: context.site.key, person: person.id, config });
       if (!made.ok) throw refusalError(made.refusal, 'input');
       return { room: roomOf(made.room), place: 0 };
     },

@@ -3,7 +3,7 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import type { RoomSource } from '../hub/projection.ts';
 import type { Occupant } from '../rooms/events.ts';
-import type { RoomSnapshot } from '../rooms/room-service.ts';
+import type { Opened, RoomSnapshot } from '../rooms/room-service.ts';
 import { botName } from '../rooms/roster.ts';
 import { placeOf } from '../rooms/state.ts';
 import type { FairnessView, PhaseName, PlaceView } from '../rooms/view.ts';
@@ -128,7 +128,11 @@ builder.node(Room, {
     link: t.string({
       description:
         'The room’s lasting link: absolute where the server knows its public address, else a path on the server.',
-      resolve: (room, _args, { services }) => `${services.config.publicUrl ?? ''}/r/${room.code}`,
+      resolve: (room, _args, { services, site }) => {
+        // The server's own pages are the first site's unless they say another.
+        const query = site === services.sites.first ? '' : `?site=${site.key}`;
+        return `${services.config.publicUrl ?? ''}/r/${room.code}${query}`;
+      },
     }),
     phase: t.field({ type: RoomPhase, resolve: (room) => PHASES[room.phase] }),
     ruleSet: t.exposeString('ruleSet'),
@@ -168,19 +172,25 @@ export function roomOf(snapshot: RoomSnapshot): RoomSource {
 }
 
 /**
- * The room of a code; throws `NotFound`. Codes that lead nowhere are counted against guessing, by person, or by address for
+ * The site's room of a code; throws `NotFound`. Codes that lead nowhere are counted against guessing, by person, or by address for
  * nobody; who has guessed too often finds only rooms with a place of their own. `field`: where the code came in.
  */
 export async function openRoom(context: Context, code: string, field = 'code'): Promise<RoomSnapshot> {
   const { services, address } = context;
   const person = callerOf(context);
-  const opened = await services.rooms.open(code);
+  const opened = ofSite(context, await services.rooms.open(code));
   if (opened.ok && person !== null && placeOf(opened.room.state, person.id) !== null) return opened.room;
   const guesser = person?.id ?? address;
   await services.limits.check('guesses', guesser);
   if (opened.ok) return opened.room;
   if (opened.refusal.code === 'not-found') await services.limits.spend('guesses', guesser);
   throw refusalError(opened.refusal, field);
+}
+
+/** Another site's room is not there. */
+function ofSite({ site }: Context, opened: Opened): Opened {
+  const foreign = opened.ok && opened.room.site !== site.key;
+  return foreign ? { ok: false, refusal: { code: 'not-found', details: {} } } : opened;
 }
 
 /** null for what the API refuses; throws everything else. */

@@ -1,9 +1,10 @@
 /** The rule sets and clocks a room may choose, for clients to build forms from. */
 
 import { CLOCKS } from '../rooms/clock.ts';
-import { type CheckedConfig, type RoomConfig, roomConfig } from '../rooms/config.ts';
-import { findRuleSet, RULE_SETS } from '../rules/registry.ts';
+import { possible, type RoomConfig, roomConfig } from '../rooms/config.ts';
+import { RULE_SETS } from '../rules/registry.ts';
 import type { ClockKey, LengthSpec, OptionSpec, RuleSet } from '../rules/rule-set.ts';
+import type { Site } from '../sites/site.ts';
 import { builder } from './builder.ts';
 import { InvalidInput } from './errors.ts';
 
@@ -75,7 +76,7 @@ builder.queryFields((t) => ({
   ruleSets: t.field({
     type: [RuleSetType],
     description: 'The rule sets this server plays, the default of a new room first.',
-    resolve: () => [...RULE_SETS],
+    resolve: (_root, _args, { site }) => [...RULE_SETS].sort((a, b) => rank(a, site) - rank(b, site)),
   }),
   clocks: t.field({
     type: [Clock],
@@ -83,6 +84,11 @@ builder.queryFields((t) => ({
     resolve: () => CLOCK_KEYS.map(clockSource),
   }),
 }));
+
+/** The site's own default comes first, the others as they are registered. */
+function rank({ key }: RuleSet, site: Site): number {
+  return key === site.ruleSet ? 0 : 1;
+}
 
 const CLOCK_KEYS = Object.keys(CLOCKS) as ClockKey[];
 
@@ -122,26 +128,7 @@ export function checkedConfig({ ruleSet, options, length, clock, visibility }: C
   });
   if (checked.ok) return checked.config;
   const { field, value } = checked;
-  throw invalid(field, `${JSON.stringify(value.slice(0, 40))} is not possible; there are ${choices(field, ruleSet)}.`);
-}
-
-/** What may be said in a field, in words. */
-function choices(field: Extract<CheckedConfig, { ok: false }>['field'], key: string | null | undefined): string {
-  const rules = findRuleSet(key ?? '') ?? RULE_SETS[0];
-  switch (field) {
-    case 'ruleSet':
-      return RULE_SETS.map((each) => each.key).join(', ');
-    case 'length':
-      return rules?.lengths.map((length) => length.key).join(', ') ?? '';
-    case 'clock':
-      return CLOCK_KEYS.join(', ');
-    case 'options':
-      return (
-        rules?.options
-          .map((spec) => `${spec.key}=${spec.type === 'flag' ? '0|1' : spec.values.join('|')}`)
-          .join(', ') ?? ''
-      );
-  }
+  throw invalid(field, `${JSON.stringify(value.slice(0, 40))} is not possible; there are ${possible(field, ruleSet)}.`);
 }
 
 function invalid(field: string, message: string): InvalidInput {

@@ -7,6 +7,7 @@ import './room-events.ts';
 import './rule-sets.ts';
 import './score-hand.ts';
 import './settle-hand.ts';
+import './sites.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

@@ -1,6 +1,7 @@
 /** GraphQL over WebSocket (graphql-transport-ws), with the limits that HTTP has. */
 
 import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
 import {
   CloseCode,
@@ -12,12 +13,12 @@ import {
 } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Caller, Context, Services } from './context.ts';
+import type { Caller, Context, RequestContext, Services } from './context.ts';
 import { costError } from './document-cost.ts';
 import { documentError } from './documents.ts';
 import { fanOut } from './fan-out.ts';
 import { callerOfToken, GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
-import { isAllowed } from './origins.ts';
+import { REFUSALS, siteOf } from './origins.ts';
 import { runSocket } from './socket.ts';
 import { sendTo, TRY_AGAIN } from './socket-send.ts';
 
@@ -31,6 +32,16 @@ const CLOSE_WITHIN = 5_000;
 const END_WITHIN = 1_000;
 /** Close code: the server starts again, come back. */
 const RESTART = 1012;
+
+const STATUS = {
+  UNKNOWN_SITE: `${REFUSALS.UNKNOWN_SITE.status} Not Found`,
+  ORIGIN_REFUSED: `${REFUSALS.ORIGIN_REFUSED.status} Forbidden`,
+} as const;
+
+/** Answers a request for a socket that is not opened. */
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
 
 const SOCKET_OPTIONS = {
   noServer: true,
@@ -51,14 +62,19 @@ export interface SocketServer {
 interface Extra {
   readonly socket: WebSocket;
   readonly request: IncomingMessage;
+  /** The site that the request names, by itself or by its origin. */
+  readonly choice: RequestContext['choice'];
 }
+
+/** Who is at the other end, and at which site. */
+type Known = Pick<Context, 'site'> & { readonly caller: Caller };
 
 type Connection = SocketContext<Record<string, unknown>, Extra>;
 
 /** Serves sockets on the HTTP server's `/graphql`. */
 export function serveSockets(server: Server, services: Services, yoga: GraphqlHandler, log: Logger): SocketServer {
   const sockets = new WebSocketServer(SOCKET_OPTIONS);
-  const callers = new WeakMap<WebSocket, Caller>();
+  const known = new WeakMap<WebSocket, Known>();
   /** How an operation that was let in is run. */
   const runs = new WeakMap<ExecutionArgs, () => OperationResult>();
   const run = (args: ExecutionArgs): OperationResult => {
@@ -76,38 +92,41 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
   let closing = false;
 
   server.on('upgrade', (request, socket, head) => {
+    const choice = siteOf(request, services.sites, services.config.publicUrl);
     const refusal = refusalOf(request);
-    const close = refusal === null ? services.connections.open(services.addresses.of(request)) : null;
-    if (close === null) {
-      socket.end(`HTTP/1.1 ${refusal ?? '429 Too Many Requests'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-      return;
+    if (refusal !== null) refuse(socket, refusal);
+    else if (!choice.ok) refuse(socket, STATUS[choice.code]);
+    else {
+      const close = services.connections.open(services.addresses.of(request));
+      if (close === null) {
+        refuse(socket, '429 Too Many Requests');
+        return;
+      }
+      socket.once('close', close);
+      sockets.handleUpgrade(request, socket, head, (client) =>
+        runSocket(protocol, client, { socket: client, request, choice }, log),
+      );
     }
-    socket.once('close', close);
-    sockets.handleUpgrade(request, socket, head, (client) =>
-      runSocket(protocol, client, { socket: client, request }, log),
-    );
   });
 
   function refusalOf(request: IncomingMessage): string | null {
     if (closing) return '503 Service Unavailable';
-    const path = (request.url ?? '/').split('?')[0];
-    if (path !== GRAPHQL_PATH) return '404 Not Found';
-    return isAllowed(request.headers.origin, services.config.allowedOrigins) ? null : '403 Forbidden';
+    return (request.url ?? '/').split('?')[0] === GRAPHQL_PATH ? null : '404 Not Found';
   }
 
-  async function onConnect({ connectionParams, extra: { socket } }: Connection): Promise<boolean> {
+  async function onConnect({ connectionParams, extra: { socket, choice } }: Connection): Promise<boolean> {
     const token = connectionParams?.token;
-    const caller = await callerOfToken(services, token === undefined || token === null ? null : String(token));
-    if (caller.is === 'refused') {
+    const who = await callerOfToken(services, token === undefined || token === null ? null : String(token), choice);
+    if (who.caller.is === 'refused') {
       socket.close(CloseCode.Forbidden, 'TOKEN_REFUSED');
       return false;
     }
-    callers.set(socket, caller);
+    known.set(socket, who);
     return true;
   }
 
   async function onSubscribe(
-    { extra: { socket, request }, subscriptions }: Connection,
+    { extra: { socket, request, choice }, subscriptions }: Connection,
     id: string,
     { query, operationName, variables }: SubscribePayload,
   ): Promise<ExecutionArgs | readonly GraphQLError[]> {
@@ -117,13 +136,13 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     }
     const context: Context = {
       services,
-      caller: callers.get(socket) ?? { is: 'nobody' },
+      ...(known.get(socket) ?? { caller: { is: 'nobody' }, site: choice.site }),
       address: services.addresses.of(request),
       gone: null,
     };
     const unwelcome = await documentError(services, context.address, query);
     if (unwelcome !== null) return [unwelcome];
-    const { schema, parse, validate, execute } = yoga.getEnveloped({ req: request, gone: null });
+    const { schema, parse, validate, execute } = yoga.getEnveloped({ req: request, choice, gone: null });
     let document: ExecutionArgs['document'];
     try {
       document = parse(query);

@@ -20,3 +20,9 @@ export function randomCode(randomBytes: (count: number) => Uint8Array): string {
 export function normalCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
+
+/** Whether a text, however it is written, reads like the code of a room. */
+export function isCode(text: string): boolean {
+  const code = normalCode(text);
+  return code.length === LENGTH && [...code].every((letter) => LETTERS.includes(letter));
+}

@@ -31,10 +31,13 @@ export interface WantedConfig {
   readonly visibility?: RoomConfig['visibility'] | undefined;
 }
 
+/** A wish that may name something that does not exist. */
+export type ConfigField = 'ruleSet' | 'options' | 'length' | 'clock';
+
 export type CheckedConfig =
   | { readonly ok: true; readonly config: RoomConfig }
   /** The first thing that does not exist. */
-  | { readonly ok: false; readonly field: 'ruleSet' | 'options' | 'length' | 'clock'; readonly value: string };
+  | { readonly ok: false; readonly field: ConfigField; readonly value: string };
 
 /** Fills in the defaults; refuses what the rule set does not have. */
 export function roomConfig(wanted: WantedConfig): CheckedConfig {
@@ -58,6 +61,25 @@ export function roomConfig(wanted: WantedConfig): CheckedConfig {
   };
 }
 
+/** What may be said in a field, in words, for whoever said something else. `key`: of the rule set that was wished. */
+export function possible(field: ConfigField, key: string | null | undefined): string {
+  const rules = findRuleSet(key ?? '') ?? RULE_SETS[0];
+  switch (field) {
+    case 'ruleSet':
+      return RULE_SETS.map((each) => each.key).join(', ');
+    case 'length':
+      return rules?.lengths.map((length) => length.key).join(', ') ?? '';
+    case 'clock':
+      return Object.keys(CLOCKS).join(', ');
+    case 'options':
+      return (
+        rules?.options
+          .map((spec) => `${spec.key}=${spec.type === 'flag' ? '0|1' : spec.values.join('|')}`)
+          .join(', ') ?? ''
+      );
+  }
+}
+
 function optionValue(spec: OptionSpec, value: number): number | boolean | null {
   if (spec.type === 'number') return spec.values.includes(value) ? value : null;
   return value === 0 || value === 1 ? value === 1 : null;
@@ -67,6 +89,6 @@ function isClock(key: string): key is ClockKey {
   return Object.hasOwn(CLOCKS, key);
 }
 
-function refused(field: Extract<CheckedConfig, { ok: false }>['field'], value: string | undefined): CheckedConfig {
+function refused(field: ConfigField, value: string | undefined): CheckedConfig {
   return { ok: false, field, value: value ?? '' };
 }

@@ -20,8 +20,8 @@ export class Child {
   stderr = '';
   url = '';
 
-  private constructor(env: Readonly<Record<string, string>>) {
-    this.process = spawn(process.execPath, [MAIN], {
+  private constructor(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+    this.process = spawn(process.execPath, [MAIN, ...args], {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', NODE_NO_WARNINGS: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -52,8 +52,8 @@ export class Child {
   }
 
   /** Starts one that is expected to end by itself. */
-  static run(env: Readonly<Record<string, string>>): Promise<Ended> {
-    return new Child(env).ended;
+  static run(env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {
+    return new Child(env, args).ended;
   }
 
   async kill(signal: NodeJS.Signals): Promise<Ended> {

@@ -31,8 +31,8 @@ export class RawSocket {
   }
 
   /** A socket, open and not yet introduced. Rejects with the status when the upgrade is refused. */
-  static async open(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
-    const socket = new WebSocket(socketUrl(url), 'graphql-transport-ws', { headers });
+  static async open(url: string, headers: Readonly<Record<string, string>> = {}, query = ''): Promise<RawSocket> {
+    const socket = new WebSocket(`${socketUrl(url)}${query}`, 'graphql-transport-ws', { headers });
     const raw = new RawSocket(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);

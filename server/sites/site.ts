@@ -1,0 +1,33 @@
+/** A site: whose tables these are (rules/rooms.md, "Sites and people"). */
+
+import type { RoomConfig } from '../rooms/config.ts';
+
+/** The one site of a server without configuration of others. */
+export const DEFAULT_SITE = 'default';
+
+/** Languages that the element speaks. */
+export const LANGUAGES = ['en', 'id', 'ms', 'ko'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A room of a lasting name, `room="reading-club"`, with fixed options. */
+export interface StandingRoom {
+  /** As it is written in the configuration: lower case, digits, hyphens. */
+  readonly name: string;
+  readonly config: RoomConfig;
+}
+
+export interface Site {
+  /** Names it everywhere: in the data file, in `?site=`. */
+  readonly key: string;
+  /** What people call it. */
+  readonly name: string;
+  /** Origins whose pages may embed; `*` for any, `null` only when listed. */
+  readonly origins: readonly string[];
+  /** Whether anybody may play as a guest. */
+  readonly guests: boolean;
+  /** Key of the rule set that a room gets when nobody says which. */
+  readonly ruleSet: string;
+  /** The element's language where the page says none; null: the element's own choice. */
+  readonly language: Language | null;
+  readonly rooms: readonly StandingRoom[];
+}

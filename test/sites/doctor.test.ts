@@ -1,0 +1,178 @@
+/** A configuration of sites: what is taken, and how everything wrong with it is told, each with its file and key. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { diagnose } from '../../server/doctor.ts';
+import { Child } from '../api/child.ts';
+
+let folder: string;
+let file: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mahjong-sites-'));
+  file = join(folder, 'sites.json');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CLUB = {
+  name: 'The Reading Club',
+  origins: ['https://club.example/'],
+  guests: false,
+  ruleSet: 'hong-kong',
+  language: 'ms',
+  rooms: {
+    'reading-club': {},
+    friday: { ruleSet: 'klasik', clock: 'relaxed', visibility: 'private' },
+  },
+};
+
+/** What the doctor says of a file with these sites. */
+function said(sites: unknown): readonly string[] {
+  writeFileSync(file, typeof sites === 'string' ? sites : JSON.stringify(sites));
+  return diagnose({ SITES: file }).lines;
+}
+
+/** What is wrong with the file, without its name. */
+function problems(sites: unknown): readonly string[] {
+  const [, ...lines] = said(sites);
+  return lines.map((line) => line.replace(`  ${file}: `, ''));
+}
+
+describe('sites', () => {
+  it('are read from a file or from the setting itself, with defaults for what is left out', () => {
+    const text = JSON.stringify({ club: CLUB, open: { name: 'Open', origins: ['*'] } });
+    writeFileSync(file, text);
+    const { sites } = readConfig({ SITES: file });
+    expect(readConfig({ SITES: text }).sites).toEqual(sites);
+    const [club, open] = sites;
+    expect(club).toMatchObject({ key: 'club', origins: ['https://club.example'], guests: false, language: 'ms' });
+    expect(club?.rooms.map(({ name, config }) => [name, config.ruleSet, config.clock, config.visibility])).toEqual([
+      ['reading-club', 'hong-kong', 'standard', 'public'],
+      ['friday', 'klasik', 'relaxed', 'private'],
+    ]);
+    expect(open).toEqual({
+      key: 'open',
+      name: 'Open',
+      origins: ['*'],
+      guests: true,
+      ruleSet: 'klasik',
+      language: null,
+      rooms: [],
+    });
+  });
+
+  it('are one for everybody without any configuration', () => {
+    expect(readConfig({}).sites).toMatchObject([{ key: 'default', origins: ['*'], guests: true, rooms: [] }]);
+    expect(readConfig({ ALLOWED_ORIGINS: 'https://a.example/, null' }).sites).toMatchObject([
+      { origins: ['https://a.example', 'null'] },
+    ]);
+  });
+});
+
+describe('the doctor', () => {
+  it('says what a good configuration holds', () => {
+    expect(said({ club: CLUB })).toEqual([
+      'The configuration can be used.',
+      '  site club (The Reading Club): pages of https://club.example; standing rooms: reading-club, friday',
+    ]);
+  });
+
+  it('names every key that is wrong at once, and what would be right', () => {
+    const found = problems({
+      club: { ...CLUB, name: '', origins: ['club.example'], language: 'fr', colour: 'red', guests: 'yes' },
+      open: { origins: [] },
+    });
+    expect(found.map((line) => line.split(':')[0])).toEqual([
+      'club.name',
+      'club.origins.0',
+      'club.guests',
+      'club.language',
+      'club.colour',
+      'open.name',
+      'open.origins',
+    ]);
+    expect(found).toContain('club.colour: is no setting of this place');
+    expect(found).toContain('open.name: is missing');
+    expect(found[1]).toMatch(/is no origin such as https:\/\/club\.example/);
+  });
+
+  it('knows the rule sets, their options, lengths and clocks', () => {
+    const rooms = {
+      a1: { ruleSet: 'riichi' },
+      a2: { clock: 'fast' },
+      a3: { length: 'for-ever' },
+      a4: { ruleSet: 'hong-kong', options: { minimumFan: 99 } },
+    };
+    const found = problems({ club: { ...CLUB, rooms } });
+    expect(found.map((line) => line.split(':')[0])).toEqual([
+      'club.rooms.a1.ruleSet',
+      'club.rooms.a2.clock',
+      'club.rooms.a3.length',
+      'club.rooms.a4.options',
+    ]);
+    expect(found[1]).toMatch(/^club\.rooms\.a2\.clock: "fast" is not possible; there are house, /);
+    expect(problems({ club: { ...CLUB, ruleSet: 'riichi' } })).toEqual([
+      expect.stringMatching(/^club\.ruleSet: is not possible; there are klasik, /),
+    ]);
+  });
+
+  it('wants names that can be told apart, and from codes', () => {
+    const rooms = { 'Reading Club': {}, KPQ7WN: {}, cdfhjk: {}, 'a-b': {}, ab: {} };
+    const found = problems({ 'My Site': { ...CLUB, rooms } });
+    expect(found).toContainEqual(expect.stringMatching(/^My Site: is no name/));
+    expect(found).toContainEqual(expect.stringMatching(/^My Site\.rooms\.Reading Club: is no name/));
+    expect(found).toContainEqual(expect.stringMatching(/^My Site\.rooms\.cdfhjk: reads like the code of a room/));
+    expect(found).toContain('My Site.rooms.ab: cannot be told from a-b');
+  });
+
+  it('says where a file stops being JSON, without showing what stands there', () => {
+    expect(problems('{\n  "club": { "secret": "hush"; }\n}')).toEqual(['is not JSON: line 2, column 29']);
+    expect(problems('')).toEqual(['is not JSON']);
+    expect(problems('[]')).toHaveLength(1);
+    expect(problems('{}')).toEqual(['there is no site in it']);
+  });
+
+  it('says which file cannot be read', () => {
+    expect(diagnose({ SITES: join(folder, 'none.json') })).toEqual({
+      ok: false,
+      lines: ['One thing to mend:', `  SITES: ${join(folder, 'none.json')} cannot be read (ENOENT)`],
+    });
+  });
+
+  it('tells wrong variables together with wrong keys, and that origins are said once', () => {
+    const { ok, lines } = diagnose({ PORT: 'eighty', SITES: '{"x1":{}}', ALLOWED_ORIGINS: '*' });
+    expect(ok).toBe(false);
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual([
+      '4',
+      'PORT:',
+      'SITES:',
+      'SITES:',
+      'ALLOWED_ORIGINS:',
+    ]);
+  });
+
+  it('doubts what can hardly be meant', () => {
+    const twice = { club: CLUB, other: { name: 'Other', origins: ['https://club.example'] } };
+    expect(diagnose({ PUBLIC_URL: 'https://mj.example', SITES: JSON.stringify(twice) }).lines.slice(-2)).toEqual([
+      expect.stringMatching(/^Doubtful: PUBLIC_URL is https.*TRUST_PROXY=1/),
+      expect.stringMatching(/^Doubtful: other and club both list https:\/\/club\.example: without \?site=other/),
+    ]);
+  });
+
+  it('is a command that ends with 1 when there is something to mend; the server then does not start', async () => {
+    writeFileSync(file, JSON.stringify({ club: CLUB }));
+    expect(await Child.run({ SITES: file }, 'doctor')).toMatchObject({ code: 0, stderr: '' });
+    writeFileSync(file, JSON.stringify({ club: { ...CLUB, guests: 7 } }));
+    const told = await Child.run({}, 'doctor', '--sites', file);
+    expect(told.code).toBe(1);
+    expect(told.stdout).toContain(`${file}: club.guests: `);
+    const start = await Child.run({ SITES: file, DATA_DIR: join(folder, 'data') });
+    expect(start.code).toBe(1);
+    expect(start.stderr).toContain(`mahjong-table cannot start: ${file}: club.guests: `);
+    expect(() => readConfig({ SITES: file })).toThrow(ConfigError);
+  });
+});
