@@ -7,7 +7,7 @@ import { CreateGuest, CreateRoom, JoinRoom, StartMatch } from '../../widget/clie
 import { EventStream } from './event-stream.ts';
 import { Follower, ROOM_EVENTS } from './follower.ts';
 import { Guest } from './guest.ts';
-import { countAll } from './log-file.ts';
+import { actionIds, countAll } from './log-file.ts';
 import { Player } from './player.ts';
 import { RawSocket } from './raw-socket.ts';
 import { type TestServer, testServer } from './server.ts';
@@ -182,7 +182,7 @@ describe('a token', () => {
       ...[`${head}.${forged({ sub: 'p_else' })}.${signature}`, `${none}.${body}.`, `${head}.${body}.`, 'x', '.', '..'],
       ...Array.from({ length: 994 }, (_, i) => `${head}.${forged({ iat: i })}.${signature}`),
     ];
-    const act = { code, question: 'q', option: 'o', actionId: 'a' };
+    const act = { code, question: 'q', option: 'o', actionId: 'forged' };
     const asWrong = (token: string): Promise<string> =>
       new Guest(quick.url, token)
         .send<{ act: { code: string } }>(
@@ -194,7 +194,8 @@ describe('a token', () => {
       const codes = await Promise.all(wrong.slice(i, i + 50).map(asWrong));
       expect(new Set(codes)).toEqual(new Set(['TOKEN_REFUSED']));
     }
-    expect(countAll(quick.dataFile).actions).toBe(before.actions);
+    // Ana's own page plays on meanwhile, so that only the forged action is looked for.
+    expect(actionIds(quick.dataFile)).not.toContain('forged');
     expect(countAll(quick.dataFile).persons).toBe(before.persons);
     const { data } = await ana.send<{ me: { id: string } }>('{ me { id } }');
     expect(data?.me.id).toBe(ana.id);

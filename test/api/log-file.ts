@@ -36,3 +36,16 @@ export function countAll(dataFile: string): Readonly<Record<'events' | 'rooms' |
     db.close();
   }
 }
+
+/** The ids of all actions that were taken, of every room and person. */
+export function actionIds(dataFile: string): string[] {
+  const db = new DatabaseSync(dataFile, { readOnly: true });
+  try {
+    return db
+      .prepare('SELECT id FROM action')
+      .all()
+      .map(({ id }) => String(id));
+  } finally {
+    db.close();
+  }
+}
