@@ -8,7 +8,7 @@ import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
 import { embeddingSite, launch, type Site } from './browser.ts';
 import { proofOf } from './proof.ts';
-import { matchEnd, playAlong, violations, watchPage } from './seat.ts';
+import { codeOfLink, makeRoom, matchEnd, playAlong, sitDownAt, violations, watchPage } from './seat.ts';
 
 /** In the lobby, where a minute without a connection frees a seat, a slow page has time. */
 const LOBBY_SPEED = 1;
@@ -46,21 +46,14 @@ const problems: string[] = [];
 test('two people and two bots play a quick Klasik match to its result, and anyone can verify it', async () => {
   const first = await newPage();
   await first.goto(site.url);
-  await first.getByLabel('Your name').fill('Sari');
-  await first.getByRole('button', { name: 'Make a room' }).click();
-  const link = await first.getByRole('textbox', { name: /link/i }).inputValue();
-  const code = link.split('/').at(-1) ?? '';
-
-  const follower = new Follower(new Guest(server.url), code);
+  const link = await makeRoom(first, 'Sari');
+  const follower = new Follower(new Guest(server.url), codeOfLink(link));
   onTestFinished(() => follower.stop());
   await follower.until((view) => view.room !== null);
 
   // The second person opens the copied link: the server's own page of the room.
   const second = await newPage();
-  await second.goto(link);
-  await second.getByRole('button', { name: 'Sit down' }).click();
-  await second.getByLabel('Your name').fill('Budi');
-  await second.getByRole('button', { name: 'Sit down' }).click();
+  await sitDownAt(second, link, 'Budi');
   await follower.until((view) => view.room?.places.filter((place) => place.occupant !== null).length === 2);
   await first.getByRole('button', { name: 'Fill with bots' }).click();
   for (const page of [first, second]) await page.getByRole('button', { name: 'Ready', exact: true }).click();

@@ -9,7 +9,7 @@ import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
 import { LANTERNS } from '../table/lanterns.ts';
 import { embeddingSite, launch, type Site } from './browser.ts';
-import { matchEnd, playAlong, watchPage } from './seat.ts';
+import { codeOfLink, makeRoom, matchEnd, playAlong, watchPage } from './seat.ts';
 
 /** In the lobby, where a minute without a connection frees a seat, a slow page has time. */
 const LOBBY_SPEED = 1;
@@ -50,17 +50,14 @@ const WISHES: readonly Wished[] = [
   { ruleSet: 'lanterns', length: 'short', options: [[/lanterns may be lit/i, '1']] },
 ];
 
-async function makeRoom(page: Page, wished: Wished): Promise<string> {
+async function makeWished(page: Page, wished: Wished): Promise<string> {
   await page.goto(site.url);
-  await page.getByLabel('Your name').fill('Sari');
   await page.getByRole('button', { name: 'Rules and clock' }).click();
   await page.getByLabel('Rules', { exact: true }).selectOption(wished.ruleSet);
   await page.getByLabel('Length').selectOption(wished.length);
   await page.getByLabel('Clock').selectOption('house');
   for (const [label, value] of wished.options) await page.getByLabel(label).selectOption(value);
-  await page.getByRole('button', { name: 'Make a room' }).click();
-  const link = await page.getByRole('textbox', { name: /link/i }).inputValue();
-  return link.split('/').at(-1) ?? '';
+  return codeOfLink(await makeRoom(page, 'Sari'));
 }
 
 test.each(WISHES)('$ruleSet from the form to the match result', { timeout: 600_000 }, async (wished) => {
@@ -70,7 +67,7 @@ test.each(WISHES)('$ruleSet from the form to the match result', { timeout: 600_0
   page.on('pageerror', (error) => problems.push(error.message));
   await watchPage(page);
   time.hurry(LOBBY_SPEED);
-  const code = await makeRoom(page, wished);
+  const code = await makeWished(page, wished);
   const follower = new Follower(new Guest(server.url), code);
   onTestFinished(async () => {
     follower.stop();

@@ -40,6 +40,25 @@ export async function playAlong(page: Page): Promise<void> {
   });
 }
 
+/** Makes a room on a start panel that is open; gives the link that its maker would copy. */
+export async function makeRoom(page: Page, name: string): Promise<string> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Make a room' }).click();
+  return page.getByRole('textbox', { name: /link/i }).inputValue();
+}
+
+export function codeOfLink(link: string): string {
+  return link.split('/').at(-1) ?? '';
+}
+
+/** Opens a room's link as somebody new, and takes a place. */
+export async function sitDownAt(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
 /** Keeps what happens against the page's Content-Security-Policy, and whether the element has told of a match's end. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {

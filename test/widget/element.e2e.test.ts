@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../api/server.ts';
 import { embeddingSite, launch, type Site } from '../e2e/browser.ts';
-import { violations, watchPage } from '../e2e/seat.ts';
+import { codeOfLink, makeRoom as makeRoomOn, violations, watchPage } from '../e2e/seat.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -57,10 +57,7 @@ async function newPage(): Promise<Page> {
 
 /** Makes a room on the page that is open; gives its code. */
 async function makeRoom(name = 'Sari'): Promise<string> {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Make a room' }).click();
-  const link = await page.getByRole('textbox', { name: /link/i }).inputValue();
-  return link.split('/').at(-1) ?? '';
+  return codeOfLink(await makeRoomOn(page, name));
 }
 
 /** Puts a table for a room into the page, behind the ones that are there. */
