@@ -1,8 +1,8 @@
-/** What a document may ask for at once. One guard for HTTP, WebSocket and event streams. */
+/** What a document may ask for at once. */
 
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, Kind } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import { requestError } from './request-errors.ts';
 
 export interface Cost {
   /** Fields, those in lists counted several times. */
@@ -39,24 +39,10 @@ export function costError(...operation: Parameters<typeof costOf>): GraphQLError
   if (cost === null) return null;
   for (const measure of ['depth', 'breadth', 'complexity'] as const) {
     if (cost[measure] <= MOST[measure]) continue;
-    return new GraphQLError(
+    return requestError(
+      'QUERY_TOO_COMPLEX',
       `The document has a ${measure} of ${cost[measure]}; at most ${MOST[measure]} is possible.`,
-      {
-        extensions: { code: 'QUERY_TOO_COMPLEX', http: { status: 400 } },
-      },
     );
   }
   return null;
 }
-
-/** The guard for what yoga runs: requests, event streams, and what sockets do not share. */
-export const costLimit: Plugin = {
-  onExecute({ args, setResultAndStopExecution }) {
-    const error = costError(args.schema, args.document, args.operationName ?? null, args.variableValues ?? {});
-    if (error !== null) setResultAndStopExecution({ errors: [error] });
-  },
-  onSubscribe({ args, setResultAndStopExecution }) {
-    const error = costError(args.schema, args.document, args.operationName ?? null, args.variableValues ?? {});
-    if (error !== null) setResultAndStopExecution({ errors: [error] });
-  },
-};

@@ -7,6 +7,7 @@ import { type DocumentNode, GraphQLError, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { RequestContext, Services } from './context.ts';
 import { RateLimited } from './errors.ts';
+import { requestError } from './request-errors.ts';
 
 /** Lexical tokens of a document; the element's longest has about half of it. */
 export const MOST_TOKENS = 1_000;
@@ -51,8 +52,7 @@ export async function documentError(
     return null;
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error;
-    const { code, retryAfter, message } = error;
-    return new GraphQLError(message, { extensions: { code, retryAfter, http: { status: 429 } } });
+    return requestError('RATE_LIMITED', error.message, { status: 429, retryAfter: error.retryAfter });
   }
 }
 
@@ -60,7 +60,14 @@ export async function documentError(
 export function documentLimits(services: Services): Plugin<object, RequestContext> {
   return {
     onParse({ setParseFn }) {
-      setParseFn((text, options) => parse(text, { ...options, maxTokens: MOST_TOKENS }));
+      setParseFn((text, options) => {
+        try {
+          return parse(text, { ...options, maxTokens: MOST_TOKENS });
+        } catch (error) {
+          if (!(error instanceof GraphQLError)) throw error;
+          throw requestError('GRAPHQL_PARSE_FAILED', error.message, { at: error });
+        }
+      });
     },
     async onParams({ params, context }) {
       // Anything but a text is refused later.

@@ -4,8 +4,8 @@ import { createYoga } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { Site } from '../sites/site.ts';
 import type { Caller, Context, RequestContext, Services } from './context.ts';
-import { costLimit } from './document-cost.ts';
 import { documentLimits, NO_CACHE } from './documents.ts';
+import { operationCheck } from './operation-check.ts';
 import { schema } from './schema.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -53,7 +53,7 @@ export function createGraphql(services: Services, log: Logger) {
       warn: (message) => log.warn({ message }, 'graphql'),
       error: (error) => log.error({ err: error }, 'graphql'),
     },
-    plugins: [documentLimits(services), costLimit],
+    plugins: [documentLimits(services), operationCheck],
     context: async ({ request, req, choice, gone }): Promise<Context> => ({
       services,
       ...(await callerOfToken(services, bearer(request?.headers.get('authorization')), choice)),

@@ -14,11 +14,12 @@ import {
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Caller, Context, RequestContext, Services } from './context.ts';
-import { costError } from './document-cost.ts';
 import { documentError } from './documents.ts';
 import { fanOut } from './fan-out.ts';
 import { callerOfToken, GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
+import { operationErrors } from './operation-check.ts';
 import { REFUSALS, siteOf } from './origins.ts';
+import { withoutStatus } from './request-errors.ts';
 import { runSocket } from './socket.ts';
 import { sendTo, TRY_AGAIN } from './socket-send.ts';
 
@@ -141,13 +142,13 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
       gone: null,
     };
     const unwelcome = await documentError(services, context.address, query);
-    if (unwelcome !== null) return [unwelcome];
+    if (unwelcome !== null) return [withoutStatus(unwelcome)];
     const { schema, parse, validate, execute } = yoga.getEnveloped({ req: request, choice, gone: null });
     let document: ExecutionArgs['document'];
     try {
       document = parse(query);
     } catch (error) {
-      if (error instanceof GraphQLError) return [error];
+      if (error instanceof GraphQLError) return [withoutStatus(error)];
       throw error;
     }
     const args: ExecutionArgs = {
@@ -157,10 +158,9 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
       variableValues: variables ?? {},
       contextValue: context,
     };
-    const errors = validate(schema, document);
-    if (errors.length > 0) return errors;
-    const tooMuch = costError(schema, document, operationName ?? null, variables ?? {});
-    if (tooMuch !== null) return [tooMuch];
+    const invalid = validate(schema, document);
+    const errors = invalid.length > 0 ? invalid : operationErrors(args);
+    if (errors.length > 0) return errors.map(withoutStatus);
     const subscribes = getOperationAST(document, operationName)?.operation === 'subscription';
     runs.set(args, () => {
       if (!subscribes) return execute(args);

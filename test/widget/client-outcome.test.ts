@@ -41,6 +41,11 @@ describe('what came of a command', () => {
       new CombinedError({ graphQLErrors: [{ message: '', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] }),
       'TOO_OLD',
     ],
+    [
+      'an answer the schema does not take any more',
+      new CombinedError({ graphQLErrors: [{ message: '', extensions: { code: 'BAD_USER_INPUT' } }] }),
+      'TOO_OLD',
+    ],
     ['a bug on the server', new CombinedError({ graphQLErrors: ['boom'] }), 'UNEXPECTED'],
     ['no answer', new CombinedError({ networkError: new TypeError('Failed to fetch') }), 'SERVER_AWAY'],
   ])('%s', (_name, error, code) => {

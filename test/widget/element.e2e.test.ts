@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
 import { embeddingSite, launch, type Site } from '../e2e/browser.ts';
 import { codeOfLink, makeRoom as makeRoomOn, violations, watchPage } from '../e2e/seat.ts';
@@ -298,6 +299,34 @@ describe('when something is wrong', () => {
     expect(await codes()).toEqual(['no-server']);
     await page.evaluate(() => document.querySelector('mahjong-table')?.removeAttribute('server'));
     await makeRoom();
+  });
+
+  /** The element as it would be if it had been written for another schema. */
+  async function outdate(asks: string, other: string): Promise<void> {
+    await page.route('**/*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(asks, other) });
+    });
+  }
+
+  test('an element that asks for what the server does not have any more is out of date, and says so', async () => {
+    const codes = await noteErrors();
+    await outdate('turnClock { seat', 'turnClock { hourglass');
+    await page.goto(site.url);
+    const guest = await Guest.named(server.url, 'Ana');
+    const code = await guest.createRoom();
+    await page.evaluate((room) => document.querySelector('mahjong-table')?.setAttribute('room', room), code);
+    await page.getByRole('heading', { name: 'This table is out of date' }).waitFor();
+    await page.getByText('Reload the page to get the new table.').waitFor();
+    expect(await codes()).toEqual(['too-old']);
+  });
+
+  test('so is one whose changes the server does not know any more', async () => {
+    await outdate('createGuest(input: $input)', 'bornGuest(input: $input)');
+    await page.goto(site.url);
+    await page.getByLabel('Your name').fill('Sari');
+    await page.getByRole('button', { name: 'Make a room' }).click();
+    await page.getByText('This table is out of date. Reload the page.').waitFor();
   });
 
   test('a part of the table that does not load is asked for again', async () => {

@@ -33,6 +33,14 @@ export function isFailure(value: object): value is Failure {
 const CLOSED_TOKEN_REFUSED = [4401, 4403];
 /** The server does not understand this client: bad request, unknown subprotocol. */
 const CLOSED_TOO_OLD = [4400, 4406];
+/** Codes of requests that the server cannot make sense of. The element's own are checked against its schema. */
+const NOT_UNDERSTOOD: readonly unknown[] = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_USER_INPUT',
+  'QUERY_TOO_COMPLEX',
+];
 
 /** Whether a socket closed with this code may be tried again with the same token and the same questions. */
 export function mayReconnect(closeCode: number): boolean {
@@ -51,7 +59,7 @@ export function readError(error: CombinedError, online: boolean): Failure {
   )
     return failure('TOKEN_REFUSED');
   if (status === 429 || codes.includes('RATE_LIMITED')) return failure('RATE_LIMITED');
-  if (codes.includes('GRAPHQL_VALIDATION_FAILED') || (closeCode !== null && CLOSED_TOO_OLD.includes(closeCode)))
+  if (codes.some((code) => NOT_UNDERSTOOD.includes(code)) || (closeCode !== null && CLOSED_TOO_OLD.includes(closeCode)))
     return failure('TOO_OLD');
   if (error.graphQLErrors.length > 0) return failure('UNEXPECTED');
   return failure(online ? 'SERVER_AWAY' : 'OFFLINE');

@@ -1,0 +1,76 @@
+/** What is wrong with a request itself is said in the same words and with the same code whichever way it came. */
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EventStream } from './event-stream.ts';
+import { Guest } from './guest.ts';
+import { RawSocket } from './raw-socket.ts';
+import { type TestServer, testServer } from './server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer({ RATE_LIMITS: 'off' });
+});
+
+afterAll(() => server.dispose());
+
+/** The errors of an answer, whatever else is in it. */
+type Errors = readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
+
+async function overSocket(query: string, variables: object, url = server.url): Promise<Errors> {
+  const socket = await RawSocket.introduced(url);
+  socket.subscribe('1', query, variables);
+  const { type, payload } = await socket.next(({ id }) => id === '1');
+  expect(type).toBe('error');
+  socket.close();
+  return payload as Errors;
+}
+
+async function overHttp(query: string, variables: object, url = server.url): Promise<Errors> {
+  const { data, errors } = await new Guest(url).send(query, variables);
+  expect(data).toBeUndefined();
+  return errors as Errors;
+}
+
+async function overStream(query: string, variables: object, url = server.url): Promise<Errors> {
+  const stream = await EventStream.open(new Guest(url), query, variables);
+  await stream.until(() => true);
+  stream.close();
+  return JSON.parse(stream.payloads[0] ?? '').errors;
+}
+
+const ROOM = 'roomEvents(code: "ABCDEF")';
+/** So many fields that no list in them matters. */
+const MANY = Array.from({ length: 120 }, (_, i) => `a${i}: ruleSets { ...F }`).join(' ');
+const FIELDS =
+  'fragment F on RuleSet { key name about options { key type about default values } lengths { key about } k: key n: name }';
+const GUEST = 'mutation($input: CreateGuestInput!) { createGuest(input: $input) { __typename } }';
+
+test.each([
+  ['GRAPHQL_PARSE_FAILED', 'is cut off', 'subscription {', {}],
+  ['GRAPHQL_PARSE_FAILED', 'has too many tokens', `{ ${'me { id } '.repeat(400)} }`, {}],
+  ['GRAPHQL_VALIDATION_FAILED', 'asks for an unknown field', `subscription { ${ROOM} { secrets } }`, {}],
+  ['GRAPHQL_VALIDATION_FAILED', 'asks for what is gone', '{ me { id hat } }', {}],
+  ['GRAPHQL_VALIDATION_FAILED', 'gives a wrong value', 'subscription { roomEvents(code: 7) { __typename } }', {}],
+  ['OPERATION_RESOLUTION_FAILURE', 'has two operations', 'query A { __typename } query B { __typename }', {}],
+  ['BAD_USER_INPUT', 'lacks a variable', 'subscription($c: String!) { roomEvents(code: $c) { __typename } }', {}],
+  ['BAD_USER_INPUT', 'has a field too many in a variable', GUEST, { input: { name: 'Sari', hat: 1 } }],
+  ['QUERY_TOO_COMPLEX', 'asks for too much', `{ ${MANY} } ${FIELDS}`, {}],
+])('%s: a request that %s', async (code, _what, query, variables) => {
+  // The socket first: nothing that another way has left behind helps it.
+  const errors = await overSocket(query, variables);
+  for (const { extensions } of errors) expect(extensions).toEqual({ code });
+  expect(await overHttp(query, variables)).toEqual(errors);
+  expect(await overStream(query, variables)).toEqual(errors);
+});
+
+test('RATE_LIMITED: a document that is one too many', async () => {
+  const strict = await testServer();
+  const fresh = (i: number): string => `{ me { id } a${i}: me { name } }`;
+  for (let i = 0; i < 60; i += 1) await new Guest(strict.url).send(fresh(i));
+  for (const over of [overSocket, overHttp, overStream]) {
+    const [error] = await over(fresh(60), {}, strict.url);
+    expect(error?.extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+  }
+  await strict.dispose();
+});
