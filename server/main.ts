@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { Command } from 'commander';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
 import { diagnose } from './doctor.ts';
 import type { RunningServer } from './serve.ts';
@@ -51,7 +51,7 @@ async function start(env: Environment): Promise<void> {
     const { serve } = await import('./serve.ts');
     const server = await serve(config, log);
     say(config, server);
-    closeOnSignals(server);
+    closeOnSignals(server, log);
   } catch (error) {
     console.error(`mahjong-table cannot start: ${reasonOf(error, env)}`);
     process.exitCode = 1;
@@ -77,13 +77,19 @@ function lanAddress(): string | null {
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
 }
 
-function closeOnSignals(server: RunningServer): void {
+function closeOnSignals(server: RunningServer, log: Logger): void {
   let closing = false;
   const close = (): void => {
     if (closing) process.exit(1);
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN).unref();
-    void server.close().then(() => process.exit(0));
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        log.fatal({ err: error }, 'the server did not close as it should');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);

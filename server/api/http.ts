@@ -1,6 +1,7 @@
 /** The HTTP server: GraphQL, pages, health. */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import type { RequestContext, Services } from './context.ts';
 import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
 import { corsHeaders, REFUSALS, siteOf } from './origins.ts';
@@ -9,10 +10,10 @@ import type { Pages } from './pages.ts';
 /** For a request to arrive, ms; answers may take as long as they like. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000 };
 
-export function createHttp(services: Services, graphql: GraphqlHandler, pages: Pages): Server {
+export function createHttp(services: Services, graphql: GraphqlHandler, pages: Pages, log: Logger): Server {
   return createServer(TIMEOUTS, (request, response) => {
     const path = (request.url ?? '/').split('?')[0];
-    if (path === GRAPHQL_PATH) answerGraphql(services, graphql, request, response);
+    if (path === GRAPHQL_PATH) answerGraphql(services, graphql, request, response, log);
     else if (path === '/health') answer(response, 200, 'ok');
     else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, 'Only GET is possible here.');
     else pages(request, response, () => answer(response, 404, 'There is nothing here.'));
@@ -24,6 +25,7 @@ function answerGraphql(
   graphql: GraphqlHandler,
   request: IncomingMessage,
   response: ServerResponse,
+  log: Logger,
 ): void {
   const choice = siteOf(request, services.sites, services.config.publicUrl);
   for (const [name, value] of Object.entries(corsHeaders(request.headers.origin, choice))) {
@@ -34,7 +36,12 @@ function answerGraphql(
     const refused = refusalOf(request);
     if (refused !== null) answer(response, ...refused);
     else if (request.method === 'OPTIONS') response.writeHead(204).end();
-    else run(services, graphql, choice, request, response);
+    else {
+      run(services, graphql, choice, request, response).catch((error) => {
+        log.error({ err: error }, 'http');
+        response.destroy();
+      });
+    }
   }
 }
 
@@ -46,13 +53,13 @@ function refuse(response: ServerResponse, code: keyof typeof REFUSALS): void {
 }
 
 /** Lets GraphQL answer, as one of the address's open connections: a stream of events may last for hours. */
-function run(
+async function run(
   services: Services,
   graphql: GraphqlHandler,
   choice: RequestContext['choice'],
   request: IncomingMessage,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const close = services.connections.open(services.addresses.of(request));
   if (close === null) {
     answer(response, 429, 'Too many connections from this address.');
@@ -63,7 +70,7 @@ function run(
     close();
     gone.abort();
   });
-  void graphql(request, response, { req: request, choice, gone: gone.signal });
+  await graphql(request, response, { req: request, choice, gone: gone.signal });
 }
 
 /** Status and reason for a request that GraphQL never sees; null for others. */

@@ -16,6 +16,8 @@ let server: TestServer;
 let site: Site;
 let context: BrowserContext;
 let page: Page;
+/** What `page` threw or rejected without anybody seeing to it. */
+let uncaught: string[];
 /** Sockets of `page` that are open now. */
 let sockets: number;
 /** Sockets that `page` has opened. */
@@ -32,7 +34,8 @@ beforeEach(async () => {
   site = await embeddingSite(server.url);
   context = await browser.newContext({ viewport: { width: 420, height: 900 }, locale: 'en-GB' });
   page = await newPage();
-  [sockets, opened] = [0, 0];
+  [sockets, opened, uncaught] = [0, 0, []];
+  page.on('pageerror', (error) => uncaught.push(error.message));
   page.on('websocket', (socket) => {
     sockets += 1;
     opened += 1;
@@ -47,7 +50,7 @@ afterEach(async () => {
   await context.close();
   await site.close();
   await server.dispose();
-  expect(broken).toEqual([]);
+  expect([...broken, ...uncaught]).toEqual([]);
 });
 
 async function newPage(): Promise<Page> {

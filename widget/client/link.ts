@@ -183,7 +183,8 @@ export class Link {
     for (const unlisten of this.#unlisten) unlisten();
     clearTimeout(this.#giveUp);
     this.#pause.end();
-    void this.#socket.dispose();
+    // Rejects where the socket was still being opened and that failed: nothing is left to close then.
+    Promise.resolve(this.#socket.dispose()).catch(() => undefined);
   }
 
   #failureOf(error: CombinedError | undefined): Failure {
