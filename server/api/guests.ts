@@ -1,7 +1,7 @@
 /** Guests: persons with a name and a lasting token. */
 
 import { randomBytes } from 'node:crypto';
-import type { Person as PersonRow } from '../store/store.ts';
+import type { Person as PersonRow } from '../store/people.ts';
 import { builder } from './builder.ts';
 import { callerOf, requirePerson } from './context.ts';
 import { Denied, InvalidInput, RateLimited } from './errors.ts';
@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
       const name = checkedName(input.name);
       await services.limits.spend('guests', address);
       const id = `p_${randomBytes(12).toString('base64url')}`;
-      const person = await services.store.createPerson({ id, site: site.key, name, kind: 'guest' });
+      const person = await services.store.createGuest({ id, site: site.key, name });
       if (person === null) throw new Error('a random id is new');
       return { person, token: await services.tokens.sign(person) };
     },

@@ -5,7 +5,8 @@ import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { ConfigError } from '../config.ts';
-import type { Person, Store } from '../store/store.ts';
+import type { Person } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
 
 const ISSUER = 'mahjong-table';
 const ALGORITHM = 'HS256';

@@ -10,6 +10,7 @@
  * they come back as `unknown`, and their owner says what they are.
  */
 
+import type { PeopleStore } from './people.ts';
 import type { StoreError } from './store-error.ts';
 
 /** A room's row: where its log stands, and what is due. */
@@ -152,28 +153,6 @@ export type AppendOutcome =
   /** This action id was accepted before; `result` is what it was answered then (JSON). */
   | { readonly ok: false; readonly reason: 'repeated'; readonly result: unknown };
 
-/** A guest, or a site's own person. Tokens are signed elsewhere and carry id and epoch. */
-export interface Person {
-  readonly id: string;
-  readonly site: string;
-  readonly name: string;
-  readonly kind: PersonKind;
-  readonly createdAt: number;
-  readonly lastSeen: number;
-  /** Tokens of an older epoch are revoked. Starts at 0. */
-  readonly epoch: number;
-}
-
-/** `guest`: known by a lasting token only; `member`: a site's own person, vouched for by the site. */
-export type PersonKind = 'guest' | 'member';
-
-export interface NewPerson {
-  readonly id: string;
-  readonly site: string;
-  readonly name: string;
-  readonly kind: PersonKind;
-}
-
 /** A room with something due. */
 export interface DueRoom {
   readonly code: string;
@@ -205,7 +184,7 @@ export interface StoreStats {
 }
 
 /** Every method may reject with a {@link StoreError}; nothing of a rejected write is there, unless the process itself died. */
-export interface Store {
+export interface Store extends PeopleStore {
   /** The database's clock. It never runs backwards while the store is open. */
   now(): Promise<number>;
 
@@ -237,17 +216,6 @@ export interface Store {
   finishOutbox(id: number): Promise<void>;
   /** Puts an item off that failed. */
   postponeOutbox(id: number, dueAt: number): Promise<void>;
-
-  /** Null when the id is taken. */
-  createPerson(person: NewPerson): Promise<Person | null>;
-  /** In the order of the ids, null where there is no such person. */
-  people(ids: readonly string[]): Promise<readonly (Person | null)[]>;
-  /** The person as it is then; null when there is none. So do the next two. */
-  renamePerson(id: string, name: string): Promise<Person | null>;
-  /** Sets `lastSeen` to now. */
-  touchPerson(id: string): Promise<Person | null>;
-  /** Raises the epoch: all tokens signed so far are void. */
-  revokeTokens(id: string): Promise<Person | null>;
 
   /** Null when the match has not ended, or there is none. */
   matchResult(matchId: string): Promise<MatchResult | null>;

@@ -1,5 +1,6 @@
 /** All that a store tells about some rooms, matches and people, as JSON. */
 
+import type { Subject } from '../../server/store/people.ts';
 import type { Store } from '../../server/store/store.ts';
 
 /** What to ask for. */
@@ -7,6 +8,8 @@ export interface Keys {
   readonly codes: readonly string[];
   readonly matches: readonly string[];
   readonly people: readonly string[];
+  /** Fixtures of versions without them have none. */
+  readonly subjects?: readonly Subject[];
   readonly actions: readonly (readonly [code: string, person: string, id: string])[];
 }
 
@@ -23,6 +26,9 @@ export async function dump(store: Store, keys: Keys): Promise<unknown> {
       return secret && Buffer.from(secret).toString('hex');
     }),
     people: await store.people(keys.people),
+    members: await each(keys.subjects ?? [], (subject) => store.member(subject)),
+    devices: await each(keys.people, (person) => store.devices(person)),
+    serviceTokens: await store.serviceTokens('club'),
     actions: await each(keys.actions, (action) => store.firstResult(...action)),
     outbox: await store.takeOutbox(far, far, 100),
   };

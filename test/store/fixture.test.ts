@@ -23,7 +23,8 @@ describe('the data file', () => {
     const { keys, found } = JSON.parse(readFileSync(join(fixtures, `v${version}.json`), 'utf8'));
     const store = await openSqliteStore({ path });
     try {
-      expect(await dump(store, keys)).toEqual(found);
+      // Newer versions may know more of what is there.
+      expect(await dump(store, keys)).toMatchObject(found);
     } finally {
       await store.close();
       remove();

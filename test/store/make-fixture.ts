@@ -17,7 +17,8 @@ import { temporaryFolder } from './sqlite-data.ts';
 const keys: Keys = {
   codes: ['KPQ7', 'AAAA', 'BBBB'],
   matches: ['KPQ7-1', 'KPQ7-2', 'AAAA-1'],
-  people: ['ann', 'bob', 'nobody'],
+  people: ['ann', 'bob', 'cat', 'dan', 'nobody'],
+  subjects: [{ site: 'club', subject: 'bob@club' }],
   actions: [
     ['KPQ7', 'ann', 'a1'],
     ['KPQ7', 'ann', 'a2'],
@@ -27,9 +28,21 @@ const keys: Keys = {
 
 /** Every kind of row, with every column that may be empty both empty and full. */
 async function fill(store: Store): Promise<void> {
-  await store.createPerson({ id: 'ann', site: 'default', name: 'Ann 東', kind: 'guest' });
-  await store.createPerson({ id: 'bob', site: 'club', name: 'Bob', kind: 'member' });
+  await store.createGuest({ id: 'ann', site: 'default', name: 'Ann 東' });
+  await store.signIn({ id: 'bob', site: 'club', subject: 'bob@club', name: 'Bob' });
   await store.revokeTokens('bob');
+  await store.setRecovery(
+    'ann',
+    Uint8Array.from({ length: 32 }, () => 7),
+  );
+  await store.addDevice({ id: 'd1', person: 'ann', label: 'Firefox' });
+  await store.addTransfer({ hash: Uint8Array.from([8]), person: 'ann', endsAt: 1_800_000_000_000 });
+  await store.createGuest({ id: 'cat', site: 'club', name: 'Cat' });
+  await store.mergePersons('bob', 'cat');
+  await store.createGuest({ id: 'dan', site: 'club', name: 'Dan' });
+  await store.deletePerson('dan');
+  const hash = Uint8Array.from({ length: 32 }, () => 9);
+  await store.addServiceToken({ id: 's1', site: 'club', name: 'Bot', scopes: ['rooms', 'results'], hash });
 
   await store.createRoom(newRoom('KPQ7', { config: { ruleSet: 'klasik', options: { limit: 300 } } }));
   const secret = Uint8Array.from({ length: 96 }, (_, index) => 255 - index);

@@ -24,7 +24,11 @@ export function appendCall(db: DatabaseSync, clock: () => number): Handlers<Pick
     `INSERT INTO match_result (match_id, code, seq, site, rule_set, options, started_at, ended_at, public, result)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const place = db.prepare('INSERT INTO match_place (match_id, seat, person, place, score) VALUES (?, ?, ?, ?, ?)');
+  // A person who became another one in mid-match plays for that one.
+  const place = db.prepare(
+    `INSERT INTO match_place (match_id, seat, person, place, score)
+     VALUES (:matchId, :seat, coalesce((SELECT merged_into FROM person WHERE id = :person), :person), :place, :score)`,
+  );
   const outbox = db.prepare('INSERT INTO outbox (code, topic, body, due_at, tries) VALUES (?, ?, ?, ?, 0)');
 
   return (input) => {
@@ -70,9 +74,7 @@ export function appendCall(db: DatabaseSync, clock: () => number): Handlers<Pick
         isPublic,
         input.result.result,
       );
-      for (const { seat, person, place: rank, score } of input.result.places) {
-        place.run(matchId, seat, person, rank, score);
-      }
+      for (const each of input.result.places) place.run({ matchId, ...each });
     }
     for (const item of input.outbox) outbox.run(code, item.topic, item.body, item.dueAt);
     return { ok: true, seq, at };

@@ -5,29 +5,27 @@ import { appendCall } from './append.ts';
 import { faultOf } from './fault.ts';
 import { groupCommit, type Job } from './group-commit.ts';
 import { openFile } from './open.ts';
-import { peopleCalls } from './people.ts';
+import { personCalls } from './people.ts';
+import { PEOPLE_EFFECT } from './people-wire.ts';
 import { resultCalls } from './results.ts';
 import { roomCalls } from './rooms.ts';
+import { tokenCalls } from './tokens.ts';
 import type { Answer, CallName, Calls, Handlers, Request, WorkerOptions } from './wire.ts';
 
 /** What a call does to the data. */
 const EFFECT: Readonly<Record<CallName, 'write' | 'read'>> = {
+  ...PEOPLE_EFFECT,
   append: 'write',
   createRoom: 'write',
   takeOutbox: 'write',
   finishOutbox: 'write',
   postponeOutbox: 'write',
-  createPerson: 'write',
-  renamePerson: 'write',
-  touchPerson: 'write',
-  revokeTokens: 'write',
   now: 'read',
   room: 'read',
   dueRooms: 'read',
   read: 'read',
   firstResult: 'read',
   secret: 'read',
-  people: 'read',
   matchResult: 'read',
   roomResults: 'read',
 };
@@ -46,7 +44,8 @@ export function openBatches(options: WorkerOptions): Batches {
   const handlers: Handlers<Calls> = {
     append: appendCall(db, clock),
     ...roomCalls(db, clock),
-    ...peopleCalls(db, clock),
+    ...personCalls(db, clock),
+    ...tokenCalls(db, clock),
     ...resultCalls(db),
     now: clock,
   };

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Person, PersonKind } from '../store.ts';
-import { integer, type Row, text } from './row.ts';
-import type { Handlers, ReadCalls, WriteCalls } from './wire.ts';
+import type { Person, PersonKind } from '../people.ts';
+import type { PeopleReads, PeopleWrites } from './people-wire.ts';
+import { integer, integerOrNull, type Row, text, textOrNull } from './row.ts';
+import type { Handlers } from './wire.ts';
 
 function kindOf(row: Row): PersonKind {
   const kind = text(row, 'kind');
@@ -9,7 +10,7 @@ function kindOf(row: Row): PersonKind {
   return kind;
 }
 
-function personOf(row: Row): Person {
+export function personOf(row: Row): Person {
   return {
     id: text(row, 'id'),
     site: text(row, 'site'),
@@ -18,30 +19,98 @@ function personOf(row: Row): Person {
     createdAt: integer(row, 'created_at'),
     lastSeen: integer(row, 'last_seen'),
     epoch: integer(row, 'epoch'),
+    lasting: row.subject !== null || row.recovery !== null,
+    mergedInto: textOrNull(row, 'merged_into'),
+    deletedAt: integerOrNull(row, 'deleted_at'),
   };
 }
 
-export function peopleCalls(
-  db: DatabaseSync,
-  clock: () => number,
-): Handlers<
-  Pick<WriteCalls, 'createPerson' | 'renamePerson' | 'touchPerson' | 'revokeTokens'> & Pick<ReadCalls, 'people'>
-> {
+type Calls = Pick<
+  PeopleWrites & PeopleReads,
+  | 'createGuest'
+  | 'renamePerson'
+  | 'touchPerson'
+  | 'revokeTokens'
+  | 'setRecovery'
+  | 'recover'
+  | 'signIn'
+  | 'mergePersons'
+  | 'deletePerson'
+  | 'people'
+  | 'member'
+>;
+
+export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Calls> {
   const insert = db.prepare(
     `INSERT INTO person (id, site, name, kind, created_at, last_seen, epoch)
-     VALUES (:id, :site, :name, :kind, :at, :at, 0) ON CONFLICT DO NOTHING RETURNING *`,
+     VALUES (:id, :site, :name, 'guest', :at, :at, 0) ON CONFLICT DO NOTHING RETURNING *`,
   );
-  const person = db.prepare('SELECT * FROM person WHERE id = ?');
+  // Who became another is called like that one.
+  const person = db.prepare(
+    `SELECT p.id, p.site, coalesce(m.name, p.name) AS name, p.kind, p.created_at, p.last_seen, p.epoch, p.subject, p.recovery,
+       p.merged_into, p.deleted_at
+     FROM person p LEFT JOIN person m ON m.id = p.merged_into WHERE p.id = ?`,
+  );
   const rename = db.prepare('UPDATE person SET name = ? WHERE id = ? RETURNING *');
   const touch = db.prepare('UPDATE person SET last_seen = ? WHERE id = ? RETURNING *');
   const revoke = db.prepare('UPDATE person SET epoch = epoch + 1 WHERE id = ? RETURNING *');
+  const setRecovery = db.prepare('UPDATE person SET recovery = ? WHERE id = ? RETURNING *');
+  const recover = db.prepare('UPDATE person SET recovery = ? WHERE recovery = ? RETURNING *');
+  const member = db.prepare('SELECT * FROM person WHERE site = ? AND subject = ?');
+  const signIn = db.prepare(
+    `INSERT INTO person (id, site, subject, name, kind, created_at, last_seen, epoch)
+     VALUES (:id, :site, :subject, :name, 'member', :at, :at, 0)
+     ON CONFLICT (site, subject) WHERE subject IS NOT NULL DO UPDATE SET name = :name RETURNING *`,
+  );
+  const places = db.prepare('UPDATE match_place SET person = :to WHERE person = :from');
+  const followers = db.prepare('UPDATE person SET merged_into = :to WHERE merged_into = :from');
+  const becomeOther = db.prepare(
+    `UPDATE person SET merged_into = :to, subject = NULL, recovery = NULL, name = '', epoch = epoch + 1 WHERE id = :from`,
+  );
+  const becomeMember = db.prepare(
+    `UPDATE person SET kind = 'member', subject = :subject, name = :name, recovery = NULL, epoch = epoch + 1
+     WHERE id = :id RETURNING *`,
+  );
+  const forget = db.prepare(
+    `UPDATE person SET name = '', subject = NULL, recovery = NULL, epoch = epoch + 1, deleted_at = :at
+     WHERE id = :id AND deleted_at IS NULL`,
+  );
+  const forgetDevices = db.prepare('DELETE FROM device WHERE person = ?');
+  const forgetTransfers = db.prepare('DELETE FROM transfer WHERE person = ?');
   const orNull = (row: Row | undefined) => (row === undefined ? null : personOf(row));
 
+  function signOut(id: string): void {
+    forgetDevices.run(id);
+    forgetTransfers.run(id);
+  }
+
   return {
-    createPerson: ({ id, site, name, kind }) => orNull(insert.get({ id, site, name, kind, at: clock() })),
+    createGuest: ({ id, site, name }) => orNull(insert.get({ id, site, name, at: clock() })),
     people: (ids) => ids.map((id) => orNull(person.get(id))),
     renamePerson: ({ id, name }) => orNull(rename.get(name, id)),
     touchPerson: (id) => orNull(touch.get(clock(), id)),
     revokeTokens: (id) => orNull(revoke.get(id)),
+    setRecovery: ({ id, hash }) => orNull(setRecovery.get(hash, id)),
+    recover: ({ hash, next }) => orNull(recover.get(next, hash)),
+    member: ({ site, subject }) => orNull(member.get(site, subject)),
+    signIn: ({ id, site, subject, name }) => personOf(signIn.get({ id, site, subject, name, at: clock() }) ?? {}),
+    mergePersons(input) {
+      const memberRow = person.get(input.member);
+      const guest = orNull(person.get(input.guest));
+      if (memberRow === undefined || guest === null || guest.kind !== 'guest' || guest.mergedInto !== null) return null;
+      const own = personOf(memberRow);
+      if (own.kind !== 'member' || own.site !== guest.site || guest.deletedAt !== null) return null;
+      const [id, from] = guest.createdAt < own.createdAt ? [guest.id, own.id] : [own.id, guest.id];
+      places.run({ to: id, from });
+      followers.run({ to: id, from });
+      becomeOther.run({ to: id, from });
+      signOut(guest.id);
+      return orNull(becomeMember.get({ id, subject: textOrNull(memberRow, 'subject'), name: own.name }));
+    },
+    deletePerson(id) {
+      const gone = forget.run({ id, at: clock() }).changes > 0;
+      if (gone) signOut(id);
+      return gone;
+    },
   };
 }

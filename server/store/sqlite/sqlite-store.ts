@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import type { Append, LoggedEvent, MatchResult, OutboxItem, Room, Store } from '../store.ts';
 import { UPCASTERS, type Upcaster, type Upcasting, upcasting } from '../upcast.ts';
+import { peopleStore } from './people-store.ts';
 import type { AppendRow, EventRow, Failpoints, OutboxRow, ResultRow, RoomRow } from './wire.ts';
 import { startWorker } from './worker-client.ts';
 
@@ -65,11 +66,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
       await worker.call('postponeOutbox', { id, dueAt });
     },
 
-    createPerson: (person) => worker.call('createPerson', person),
-    people: (ids) => worker.call('people', ids),
-    renamePerson: (id, name) => worker.call('renamePerson', { id, name }),
-    touchPerson: (id) => worker.call('touchPerson', id),
-    revokeTokens: (id) => worker.call('revokeTokens', id),
+    ...peopleStore(worker),
 
     async matchResult(matchId) {
       const row = await worker.call('matchResult', matchId);

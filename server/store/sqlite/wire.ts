@@ -3,8 +3,9 @@
  * cloning objects and is what SQLite keeps.
  */
 
-import type { DueRoom, NewPerson, Person, Place, Room } from '../store.ts';
+import type { DueRoom, Place, Room } from '../store.ts';
 import type { Fault } from './fault.ts';
+import type { PeopleReads, PeopleWrites } from './people-wire.ts';
 
 /** Test and bench only: what a slow disk or a killed process does, and a clock that a test sets. */
 export interface Failpoints {
@@ -82,27 +83,22 @@ export type AppendAnswer =
   | { readonly ok: false; readonly reason: 'repeated'; readonly result: string };
 
 /** Calls that change something: those that come together share a transaction. */
-export interface WriteCalls {
+export interface WriteCalls extends PeopleWrites {
   append: { in: AppendRow; out: AppendAnswer };
   createRoom: { in: Pick<RoomRow, 'code' | 'site' | 'matchId' | 'config' | 'dueAt'>; out: RoomRow | null };
   takeOutbox: { in: { now: number; until: number; limit: number }; out: readonly OutboxRow[] };
   finishOutbox: { in: number; out: null };
   postponeOutbox: { in: { id: number; dueAt: number }; out: null };
-  createPerson: { in: NewPerson; out: Person | null };
-  renamePerson: { in: { id: string; name: string }; out: Person | null };
-  touchPerson: { in: string; out: Person | null };
-  revokeTokens: { in: string; out: Person | null };
 }
 
 /** Calls that change nothing: answered after the writes that came before or with them. */
-export interface ReadCalls {
+export interface ReadCalls extends PeopleReads {
   now: { in: null; out: number };
   room: { in: string; out: RoomRow | null };
   dueRooms: { in: { now: number; limit: number }; out: readonly DueRoom[] };
   read: { in: { code: string; matchId: string | null; after: number }; out: readonly EventRow[] };
   firstResult: { in: { code: string; person: string; id: string }; out: string | null };
   secret: { in: string; out: Uint8Array | null };
-  people: { in: readonly string[]; out: readonly (Person | null)[] };
   matchResult: { in: string; out: ResultRow | null };
   roomResults: { in: { code: string; before: number; limit: number }; out: readonly ResultRow[] };
 }
