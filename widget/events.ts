@@ -93,6 +93,21 @@ export class MahjongErrorEvent extends MahjongEvent<ErrorDetail> {
   }
 }
 
+/** How much trouble the drawing in three dimensions takes: pixels, and shadows. */
+export type Quality = 'high' | 'medium' | 'low';
+
+export interface QualityDetail {
+  /** null: the table is drawn flat from now on. */
+  readonly quality: Quality | null;
+}
+
+/** The table is drawn in another quality: it is lowered when frames are slow, and null while the graphics are away. */
+export class MahjongQualityEvent extends MahjongEvent<QualityDetail> {
+  constructor(detail: QualityDetail) {
+    super('mahjong-quality', detail);
+  }
+}
+
 export interface MahjongTableEventMap {
   'mahjong-room': MahjongRoomEvent;
   'mahjong-turn': MahjongTurnEvent;
@@ -100,4 +115,5 @@ export interface MahjongTableEventMap {
   'mahjong-hand-end': MahjongHandEndEvent;
   'mahjong-match-end': MahjongMatchEndEvent;
   'mahjong-error': MahjongErrorEvent;
+  'mahjong-quality': MahjongQualityEvent;
 }

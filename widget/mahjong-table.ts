@@ -8,11 +8,12 @@ import { borrowServer, returnServer } from './client/server.ts';
 import { readServerUrl, serverOfScript } from './client/server-url.ts';
 import { Session } from './client/session.ts';
 import { INITIAL_VIEW_STATE, openQuestion, type ViewState } from './client/view-state.ts';
-import { MahjongErrorEvent, type MahjongTableEventMap } from './events.ts';
+import { MahjongErrorEvent, type MahjongTableEventMap, type Quality } from './events.ts';
 import { LanguageController } from './language.ts';
 import { type ShellTexts, shell } from './locales/shell/en.ts';
 import { mahjongTableStyles } from './mahjong-table.styles.ts';
 import { define } from './panels/define.ts';
+import type { MahjongPlay } from './panels/play.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
@@ -23,6 +24,8 @@ export type {
   HandEndDetail,
   MahjongTableEventMap,
   MatchEndDetail,
+  Quality,
+  QualityDetail,
   RoomDetail,
 } from './events.ts';
 export {
@@ -30,6 +33,7 @@ export {
   MahjongErrorEvent,
   MahjongHandEndEvent,
   MahjongMatchEndEvent,
+  MahjongQualityEvent,
   MahjongRoomEvent,
   MahjongTurnEvent,
 } from './events.ts';
@@ -65,6 +69,7 @@ type Face = keyof typeof FACES;
  * @fires {MahjongHandEndEvent} mahjong-hand-end - A hand has ended.
  * @fires {MahjongMatchEndEvent} mahjong-match-end - A match has ended.
  * @fires {MahjongErrorEvent} mahjong-error - Something stands between the person and the table.
+ * @fires {MahjongQualityEvent} mahjong-quality - The table is drawn in another quality, see `quality`.
  *
  * @slot error - Shown in place of the element's own words when the table cannot be shown.
  * @slot error-CODE - The same for one code of `mahjong-error`, for instance `error-room-not-found`.
@@ -185,6 +190,14 @@ export class MahjongTable extends LitElement {
       <div class="felt" part="table">${this.#stage(this.#view.value)}</div>
       <mahjong-notice></mahjong-notice>
     </div>`;
+  }
+
+  /**
+   * How the table is drawn now: `high`, and `medium` or `low` on a machine whose frames were slow; null when it is drawn
+   * flat, or when no table is shown. `mahjong-quality` tells when it changes.
+   */
+  get quality(): Quality | null {
+    return this.renderRoot.querySelector<MahjongPlay>('mahjong-play')?.quality ?? null;
   }
 
   /** English until a language has come. */

@@ -18,6 +18,7 @@ import { secondsLeft } from './clock.ts';
 import { define } from './define.ts';
 import { mirror } from './felt/mirror.ts';
 import './hand/hand.ts';
+import type { Quality } from '../events.ts';
 import type { MahjongHand } from './hand/hand.ts';
 import { HintController } from './hints/hint-controller.ts';
 import { LazyParts } from './lazy.ts';
@@ -28,6 +29,7 @@ import { SettingsController } from './settings.ts';
 import { sentencesOf, urgentOf } from './table/announce.ts';
 import { answerTo } from './table/answers.ts';
 import { bubbles, type Call, callsOf } from './table/bubbles.ts';
+import { helped } from './table/helped.ts';
 import { commandOf, type KeyCommand } from './table/keys.ts';
 import { nameplate } from './table/nameplate.ts';
 import { note } from './table/note.ts';
@@ -36,7 +38,7 @@ import { seatDraw } from './table/seat-draw.ts';
 import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
 import { type StatusWork, statusLine } from './table/status-line.ts';
 import '../scene/mahjong-scene.ts';
-import type { SceneActs } from '../scene/mahjong-scene.ts';
+import type { MahjongScene, SceneActs } from '../scene/mahjong-scene.ts';
 import { SoundController } from '../scene/sound/sound-controller.ts';
 import { tileFaceStyles } from './tile-face.ts';
 
@@ -119,6 +121,11 @@ export class MahjongPlay extends LitElement {
     return this.#view.value ?? INITIAL_VIEW_STATE;
   }
 
+  /** See `MahjongTable.quality`. */
+  get quality(): Quality | null {
+    return this.renderRoot.querySelector<MahjongScene>('mahjong-scene')?.quality ?? null;
+  }
+
   get #speech(): Locale {
     return this.#locale.value ?? english;
   }
@@ -179,7 +186,11 @@ export class MahjongPlay extends LitElement {
         </div>
         ${scene ? scene.table.seats.map((each) => nameplate(each, scene.table, room, viewpoint, names, texts)) : nothing}
         ${bubbles(this.#calls.list, this.#calls.version, viewpoint)}
-        ${room.phase === 'SEAT_DRAW' ? seatDraw(names, texts, this.#settings.current.tiles) : nothing}
+        ${
+          room.phase === 'SEAT_DRAW'
+            ? seatDraw({ names, texts, style: this.#settings.current.tiles, viewpoint, solid: this.solid })
+            : nothing
+        }
       </div>
       ${
         scene
@@ -192,7 +203,7 @@ export class MahjongPlay extends LitElement {
   #underTable(scene: Scene): TemplateResult {
     const { state, table, room, viewpoint, names, texts, own, place } = scene;
     return html`${mirror(table, room, viewpoint, names, texts)} ${statusLine(scene, this.#statusWork(scene))}
-      ${place?.helped ? this.#helped(scene) : nothing}
+      ${place?.helped ? helped(texts, () => this.#commands.value?.backToPlay()) : nothing}
       ${own ? html`${this.#actions(scene)} ${this.#hand(scene)}` : nothing}
       <div class="sr-only" role="status">${this.said}</div>
       <div class="sr-only" role="alert">${openQuestion(state) ? this.#alert : nothing}</div>
@@ -254,15 +265,6 @@ export class MahjongPlay extends LitElement {
         this.side = (this.side + 1) % 4;
       },
     };
-  }
-
-  #helped({ texts }: Scene): TemplateResult {
-    return html`<div class="helped">
-      <p>${texts.help.helped} ${texts.help.backNext}</p>
-      <button class="button primary" type="button" @click=${() => this.#commands.value?.backToPlay()}>
-        ${texts.help.backToPlay}
-      </button>
-    </div>`;
   }
 
   #actions({ state, texts, settings }: Scene): TemplateResult {

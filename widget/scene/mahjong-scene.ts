@@ -1,5 +1,6 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { Table, TableEvent, TurnClock } from '../client/model.ts';
+import { MahjongQualityEvent, type Quality } from '../events.ts';
 import type { TableTexts } from '../locales/table/en.ts';
 import { define } from '../panels/define.ts';
 import type { Settings } from '../panels/settings.ts';
@@ -11,7 +12,6 @@ import type { Look } from './look.ts';
 import { sceneStyles } from './mahjong-scene.styles.ts';
 import { SPEEDS } from './motion/speed.ts';
 import { Presence } from './presence.ts';
-import type { Quality } from './three/frame.ts';
 import type { Work } from './three/stage.ts';
 import type { ThreeDrawing } from './three/three-drawing.ts';
 
@@ -167,6 +167,8 @@ export class MahjongScene extends LitElement {
     else this.#closeThree();
     this.#three?.show(shown);
     this.#dom.show(shown);
+    // Not at the very first: nothing has changed then.
+    if (changed.get('quality') !== undefined) this.dispatchEvent(new MahjongQualityEvent({ quality: this.quality }));
     if (changed.has('live')) {
       this.#dom.watch(!this.live);
       this.acts?.live(this.live);

@@ -1,4 +1,4 @@
-import type { Quality } from '../../../widget/scene/three/frame.ts';
+import type { Quality } from '../../../widget/events.ts';
 import type { Work } from '../../../widget/scene/three/stage.ts';
 
 /** What the test page offers as `window.table`. Tables are shown after the event with the given number. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RULE_SETS } from '../../../server/rules/registry.ts';
 import type { ViewerSeat } from '../../../server/table/view-types.ts';
 import type { Table } from '../../../widget/client/model.ts';
+import { declaredTile } from '../../../widget/scene/layout/declared-kong.ts';
 import { CONSOLE, TILE } from '../../../widget/scene/layout/dimensions.ts';
 import { fieldOf } from '../../../widget/scene/layout/field.ts';
 import { fieldOfTable, layout } from '../../../widget/scene/layout/layout.ts';
@@ -74,6 +75,8 @@ describe.each(GAMES)('$name: a place for every tile', ({ rules, options }) => {
           ...seat.discards.map(({ tile }) => tile),
           ...seat.sets.flatMap(({ tiles }) => tiles),
         ]);
+        const declared = declaredTile(after);
+        if (declared) known.push(declared);
         const kinds = new Map(known.map(({ id, kind }) => [id, kind]));
         for (const { id, kind, attitude } of shown) {
           expect(id !== null && kinds.get(id)).toBe(kind);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_SETS } from '../../../server/rules/registry.ts';
 import type { ViewerSeat } from '../../../server/table/view-types.ts';
-import type { Table } from '../../../widget/client/model.ts';
+import { evolveTable } from '../../../widget/client/evolve.ts';
+import type { Table, TableEvent } from '../../../widget/client/model.ts';
 import { layout } from '../../../widget/scene/layout/layout.ts';
 import { Choreography, type Wishes } from '../../../widget/scene/motion/choreography.ts';
 import { BACKLOG } from '../../../widget/scene/motion/durations.ts';
@@ -109,6 +110,75 @@ describe.each(RULE_SETS.map((rules) => ({ name: rules.name, rules })))('$name in
     if (table) expect(sorted(seenAt(still, 0))).toEqual(sorted(wanted(table, WISHES)));
   });
 });
+
+describe('a kong that may be robbed', () => {
+  const rules = RULE_SETS.find(({ robbable }) => robbable.includes('added-kong'));
+  if (!rules) throw new Error('no rule set in which a kong can be robbed');
+  /** The first event that fits, in as many hands as it takes. */
+  const firstWhere = (fits: (event: TableEvent) => boolean): Seen => {
+    for (let seed = SEED; ; seed++) {
+      const found = playedBy({ rules, seed, hands: 1, viewer: 0 }).find(({ event }) => fits(event));
+      if (found) return found;
+    }
+  };
+  const { before, event, after } = firstWhere(
+    (each) => each.__typename === 'KongDeclared' && each.kind === 'ADDED_KONG' && each.seat !== 0,
+  );
+  const { event: won } = firstWhere(({ __typename }) => __typename === 'WinDeclared');
+  if (!before || event.__typename !== 'KongDeclared' || won.__typename !== 'WinDeclared') throw new Error('no kong');
+  const { seat, tile } = event;
+  const onKong = (stage: Choreography) => stage.bodies.find(({ rest }) => rest.id === tile.id);
+
+  test('is laid on its pung for all to see, and nothing but its owner’s tiles moves', () => {
+    const stage = new Choreography();
+    stage.set(before, WISHES);
+    stage.play([event], after, WISHES, 1000);
+    expect(onKong(stage)?.rest).toMatchObject({ zone: 'set', seat, mark: 'last', attitude: 'up', kind: tile.kind });
+    expect(onKong(stage)?.poseAt(9999).y).toBeGreaterThan(3);
+    const moved = stage.bodies.filter((body) => body.restsAt() > 1000);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moved.every(({ rest }) => rest.seat === seat)).toBe(true);
+  });
+
+  test('stays there when nobody robs it', () => {
+    const kong = {
+      ...(after.seats[seat]?.sets.find(({ kind, tiles }) => kind === 'PUNG' && tiles[0]?.kind === tile.kind) ??
+        never()),
+      kind: 'ADDED_KONG' as const,
+      tiles: event.tiles,
+    };
+    const made: TableEvent = { __typename: 'SetMade', n: 0, seat, set: kong };
+    const stage = new Choreography();
+    stage.set(after, WISHES);
+    stage.play([made], evolveTable(after, made), WISHES, 1000);
+    expect(stage.moves(1000)).toBe(false);
+    expect(onKong(stage)?.rest).toMatchObject({ zone: 'set', mark: 'none' });
+  });
+
+  test('goes to the one who robs it', () => {
+    const robber = 0;
+    const hand = after.seats[robber]?.concealed ?? [];
+    const robbed: TableEvent = {
+      ...won,
+      win: { ...won.win, seat: robber, tile, from: seat, by: 'ROBBED_KONG' },
+      concealed: [...hand, tile],
+      holdsTile: true,
+    };
+    const stage = new Choreography();
+    stage.set(after, WISHES);
+    const from = onKong(stage)?.poseAt(0);
+    const table = evolveTable(after, robbed);
+    stage.play([robbed], table, WISHES, 1000);
+    const body = onKong(stage);
+    expect(body?.poseAt(1000)).toEqual(from);
+    expect(body?.rest).toMatchObject({ zone: 'hand', seat: robber, mark: 'winning' });
+    expect(sorted(seenAt(stage, 9999))).toEqual(sorted(wanted(table, WISHES)));
+  });
+});
+
+function never(): never {
+  throw new Error('no pung');
+}
 
 describe('a discard', () => {
   test('moves one tile on an arc and leaves all but its own hand alone', () => {

@@ -1,20 +1,44 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import type { TableTexts } from '../../locales/table/en.ts';
-import type { Names } from '../seating.ts';
+import { type Names, sideOf } from '../seating.ts';
 import type { TileStyle } from '../settings.ts';
 import { tileView } from '../tile.ts';
 
 const WINDS = ['WE', 'WS', 'WW', 'WN'] as const;
 
+export interface SeatDrawView {
+  readonly names: Names;
+  readonly texts: TableTexts;
+  readonly style: TileStyle;
+  /** The seat at the bottom. */
+  readonly viewpoint: number;
+  /** Whether the table itself shows the tiles being drawn: then only the names stand at their sides. */
+  readonly solid: boolean;
+}
+
 /** Who drew which seat, for the two seconds that it is shown (rules/rooms.md, "Seat draw"). */
-export function seatDraw(names: Names, texts: TableTexts, style: TileStyle): TemplateResult {
-  return html`<ol class="seat-draw" aria-label=${texts.status.seatDraw}>
-    ${WINDS.map(
-      (wind, seat) =>
-        html`<li>
-          ${tileView({ kind: wind, style })}
-          <span class="sr-only">${texts.tiles.winds[wind]}:</span> <bdi>${names.spoken(seat)}</bdi>
-        </li>`,
-    )}
-  </ol>`;
+export function seatDraw({ names, texts, style, viewpoint, solid }: SeatDrawView): TemplateResult {
+  return html`<ol
+      class=${classMap({ 'seat-draw': !solid, 'sr-only': solid })}
+      aria-label=${texts.status.seatDraw}
+    >
+      ${WINDS.map(
+        (wind, seat) =>
+          html`<li>
+            ${tileView({ kind: wind, style })}
+            <span class="sr-only">${texts.tiles.winds[wind]}:</span> <bdi>${names.spoken(seat)}</bdi>
+          </li>`,
+      )}
+    </ol>
+    ${
+      solid
+        ? WINDS.map(
+            (_, seat) =>
+              html`<div class="nameplate ${sideOf(seat, viewpoint)}" part="nameplate" aria-hidden="true">
+                <bdi class="name">${names.plain(seat)}</bdi>
+              </div>`,
+          )
+        : nothing
+    }`;
 }

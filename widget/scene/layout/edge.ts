@@ -4,14 +4,23 @@ import { GAP, LEANING, PITCH, TILE } from './dimensions.ts';
 import type { Field } from './field.ts';
 import { type Attitude, type Placement, turned } from './placement.ts';
 
+/** What the rows are laid for. */
+export interface EdgeWishes {
+  /** The seat at the bottom. */
+  readonly viewpoint: number;
+  readonly order: Order;
+  /** The tile of a kong that may still be robbed, as its identity; null: there is none. */
+  readonly declared: number | null;
+}
+
 /** Hand and sets along a player's edge: the sets at the right end, the hand in the middle of what is left. */
-export function edgeRow(table: Table, seat: TableSeat, field: Field, viewpoint: number, order: Order): Placement[] {
+export function edgeRow(table: Table, seat: TableSeat, field: Field, wishes: EdgeWishes): Placement[] {
   const rows = seat.sets.map((set) => setRow(set, seat.seat));
   const start = field.reach - rows.reduce((sum, row) => sum + rowWidth(row) + GAP.set, 0);
   return [
-    ...hand(table, seat, field, viewpoint, start, order),
+    ...hand(table, seat, field, wishes, start),
     // The first set lies outermost; later ones come nearer to the hand.
-    ...sets(seat, rows.toReversed(), start, field, viewpoint),
+    ...sets(seat, rows.toReversed(), start, field, wishes),
   ];
 }
 
@@ -23,7 +32,7 @@ function sets(
   rows: readonly (readonly SetTile[])[],
   start: number,
   field: Field,
-  viewpoint: number,
+  { viewpoint, declared }: EdgeWishes,
 ): Placement[] {
   const result: Placement[] = [];
   const outer = field.edge + TILE.height;
@@ -48,7 +57,7 @@ function sets(
           y: TILE.depth * (above ? 1.5 : 0.5),
           turn: -toward,
         }),
-        mark: 'none',
+        mark: tile.id === declared ? 'last' : 'none',
         passed: false,
       });
       if (!above) at += tileWidth(toward);
@@ -65,7 +74,7 @@ function tileWidth(toward: SetTile['toward']): number {
   return toward === 0 ? PITCH.across : PITCH.down;
 }
 
-function hand(table: Table, seat: TableSeat, field: Field, viewpoint: number, end: number, order: Order): Placement[] {
+function hand(table: Table, seat: TableSeat, field: Field, { viewpoint, order }: EdgeWishes, end: number): Placement[] {
   const tiles = shownTiles(seat, seat.seat === table.viewer ? order : null);
   const count = seat.concealedCount;
   const shown = seat.concealed !== null;

@@ -1,4 +1,5 @@
 import type { Table } from '../../client/model.ts';
+import { declaredTile, withDeclaredKong } from './declared-kong.ts';
 import { edgeRow, type Order } from './edge.ts';
 import { type Field, fieldOf } from './field.ts';
 import type { Placement } from './placement.ts';
@@ -16,14 +17,16 @@ export interface LayoutWishes {
  * A place for every tile of the set, whatever is known of it: as many placements as there are tiles, each with a key of
  * its own, in no special order. Pure: the same table gives the same places, however it came about.
  */
-export function layout(table: Table, { viewpoint, order }: LayoutWishes): Placement[] {
-  const field = fieldOfTable(table);
+export function layout(told: Table, { viewpoint, order }: LayoutWishes): Placement[] {
+  const field = fieldOfTable(told);
+  const declared = declaredTile(told)?.id ?? null;
+  const table = withDeclaredKong(told);
   return [
     ...wall(table, field, viewpoint),
     ...table.seats.flatMap((seat) => [
       ...river(table, seat, field, viewpoint),
       ...flowers(seat, field, viewpoint),
-      ...edgeRow(table, seat, field, viewpoint, order),
+      ...edgeRow(table, seat, field, { viewpoint, order, declared }),
     ]),
   ];
 }

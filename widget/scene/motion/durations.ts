@@ -50,8 +50,9 @@ export function mannerOf(event: TableEvent): Manner | null {
     case 'TilesPassed':
     case 'PhaseChanged':
       return { duration: DURATION.pass, lift: LIFT.pass };
-    case 'HandStarted':
     case 'KongDeclared':
+      return { duration: DURATION.kong, lift: LIFT.kong };
+    case 'HandStarted':
     case 'TurnBegan':
     case 'PaymentsMade':
     case 'FactChanged':

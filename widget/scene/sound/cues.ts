@@ -67,6 +67,8 @@ function soundsOf(event: TableEvent): readonly { readonly sound: SoundName; read
       return [{ sound: 'flower', after: null }];
     case 'SetMade':
       return [{ sound: event.set.kind.endsWith('KONG') ? 'kong' : 'claim', after: null }];
+    case 'KongDeclared':
+      return [{ sound: 'claim', after: null }];
     case 'WinDeclared':
       return [
         { sound: 'lay', after: null },
@@ -76,7 +78,6 @@ function soundsOf(event: TableEvent): readonly { readonly sound: SoundName; read
       return [{ sound: 'lay', after: null }];
     case 'TilesPassed':
       return [{ sound: 'flower', after: null }];
-    case 'KongDeclared':
     case 'TurnBegan':
     case 'PaymentsMade':
     case 'PhaseChanged':

@@ -1,3 +1,4 @@
+import type { Quality } from '../../events.ts';
 import type { Field } from '../layout/field.ts';
 import type { Look } from '../look.ts';
 import type { Camera } from '../view/camera.ts';
@@ -8,8 +9,7 @@ export const QUALITIES = {
   high: { pixels: 2, shadows: 2048 },
   medium: { pixels: 1.5, shadows: 1024 },
   low: { pixels: 1, shadows: 0 },
-} as const;
-export type Quality = keyof typeof QUALITIES;
+} as const satisfies Readonly<Record<Quality, { readonly pixels: number; readonly shadows: number }>>;
 
 /** Matrices of things that look alike, 16 numbers each. */
 export interface Instances {

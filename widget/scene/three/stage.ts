@@ -1,10 +1,11 @@
 import { DirectionalLight, PCFShadowMap, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
+import type { Quality } from '../../events.ts';
 import type { Light, Look } from '../look.ts';
 import { AtlasTextures } from './atlas-textures.ts';
 import { Board, type Surfaces } from './board.ts';
 import { ConsoleBlock } from './console-block.ts';
 import { DiceMesh } from './dice-mesh.ts';
-import { type Frame, QUALITIES, type Quality } from './frame.ts';
+import { type Frame, QUALITIES } from './frame.ts';
 import { shared, TOWARDS_LIGHT } from './light.ts';
 import { TileMeshes } from './tiles.ts';
 

@@ -1,4 +1,5 @@
-import { QUALITIES, type Quality } from './frame.ts';
+import type { Quality } from '../../events.ts';
+import { QUALITIES } from './frame.ts';
 import { Stage } from './stage.ts';
 import { clothTexture, woodTexture } from './textures.ts';
 

@@ -60,8 +60,10 @@ varying vec3 vLocal;
 varying vec3 vLocalNormal;
 
 vec3 cellAt(float cell, vec2 place) {
-  float row = floor(cell / ${ATLAS_COLUMNS}.0);
-  float column = cell - row * ${ATLAS_COLUMNS}.0;
+  // What is handed from corner to corner comes a little short of the whole number, or beyond it.
+  float whole = floor(cell + 0.5);
+  float row = floor((whole + 0.5) / ${ATLAS_COLUMNS}.0);
+  float column = whole - row * ${ATLAS_COLUMNS}.0;
   vec2 inside = clamp(place, 0.012, 0.988);
   vec2 at = vec2((column + inside.x) / ${ATLAS_COLUMNS}.0, 1.0 - (row + 1.0 - inside.y) / ${ATLAS_ROWS}.0);
   return texture(uAtlas, at, -0.6).rgb;
