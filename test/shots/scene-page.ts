@@ -1,88 +1,113 @@
 /**
- * The page that `scene.ts` photographs: a moment of a real match, played from a seed, as one viewer sees it. The address
- * says which: `rules`, `seed`, `viewer`, and `moment`, which names where to stop.
+ * The page that `scene.ts` photographs. `window.shoot` puts a table with a moment of a real match into it, as one viewer
+ * sees it; the renderer stays, so that many moments take little time.
  */
 import { RULE_SETS } from '../../server/rules/registry.ts';
-import type { Room, Table, TableEvent } from '../../widget/client/model.ts';
+import type { ViewerSeat } from '../../server/table/view-types.ts';
+import type { Table } from '../../widget/client/model.ts';
 import type { ViewState } from '../../widget/client/view-state.ts';
 import { loadLocale } from '../../widget/locales/load.ts';
 import { CAMERA_NAMES, settingsStore, TILE_STYLES } from '../../widget/panels/settings.ts';
 import { MahjongScene } from '../../widget/scene/mahjong-scene.ts';
 import { studio } from '../../widget/scene/three/studio.ts';
-import { playedBy, type Seen } from '../widget/scene/play.ts';
 import { PanelStand } from './panels-stand.ts';
 import * as states from './panels-states.ts';
+import { scenario } from './scene-moments.ts';
 
-/** Where a picture is taken: the first event that fits. */
-const MOMENTS: Readonly<Record<string, (seen: Seen) => boolean>> = {
-  dealt: ({ event }) => event.__typename === 'TurnBegan' || event.__typename === 'TileDiscarded',
-  early: ({ after }) => discards(after) >= 9,
-  middle: ({ after }) => discards(after) >= 34,
-  late: ({ after }) => discards(after) >= 62,
-  'own-turn': ({ after }) => discards(after) >= 16 && after.turn === after.viewer,
-  claim: ({ event, after }) => event.__typename === 'TileDiscarded' && discards(after) >= 20,
-  kong: ({ event }) => event.__typename === 'SetMade' && event.set.kind.endsWith('KONG'),
-  'concealed-kong': ({ event }) => event.__typename === 'SetMade' && event.set.kind === 'CONCEALED_KONG',
-  'added-kong': ({ event }) => event.__typename === 'SetMade' && event.set.kind === 'ADDED_KONG',
-  won: ({ event }) => event.__typename === 'WinDeclared',
-  ended: ({ event }) => event.__typename === 'HandEnded',
-};
-
-function discards(table: Table): number {
-  return table.seats.reduce((sum, seat) => sum + seat.discards.length, 0);
+declare global {
+  interface Window {
+    /**
+     * Shows what the query says: `moment` (or `seat-draw`), `rules`, `seed`, `viewer`, `tiles`, `camera`, `quality`,
+     * `solid`, the sliders; and `at`, ms after the moment's event began to move its tiles. Resolves when it is drawn.
+     */
+    shoot(query: string): Promise<void>;
+  }
 }
 
-const query = new URLSearchParams(location.search);
-const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise);
+const locale = await loadLocale('en');
+const main = document.querySelector('main') ?? document.body;
 
-function moment(): { readonly table: Table; readonly recent: readonly TableEvent[] } {
+/** What all clocks say while a picture of something that moves is taken; null: the time. */
+let stopped: number | null = null;
+const clock = performance.now.bind(performance);
+performance.now = () => stopped ?? clock();
+
+async function frames(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+function sceneIn(stand: PanelStand): MahjongScene | null {
+  const scene = stand.shadowRoot?.querySelector('mahjong-play')?.shadowRoot?.querySelector('mahjong-scene');
+  return scene instanceof MahjongScene ? scene : null;
+}
+
+function around(table: Table, more: Partial<ViewState>): ViewState {
+  const { turn, viewer, result, matchResult } = table;
+  const now = Date.now();
+  const phase = matchResult ? 'MATCH_RESULT' : result ? 'HAND_RESULT' : 'PLAYING';
+  return {
+    ...states.state({ table }),
+    room: states.room({ phase }),
+    seat: viewer,
+    place: viewer,
+    turnClock: turn === null ? null : { seat: turn, baseEndsAt: now + 9_000_000, endsAt: now + 12_000_000 },
+    ...more,
+  };
+}
+
+window.shoot = async (text) => {
+  const query = new URLSearchParams(text);
+  const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise);
+  const at = query.has('at') ? number('at', 0) : null;
+  const solid = query.get('solid') !== 'no';
+  stopped = null;
+  settingsStore().change({
+    solid,
+    tiles: TILE_STYLES.find((each) => each === query.get('tiles')) ?? 'traditional',
+    camera: CAMERA_NAMES.find((each) => each === query.get('camera')) ?? 'seat',
+    speed: at === null ? 'off' : 'normal',
+    contrast: number('contrast', 50),
+    grain: number('grain', 50),
+    temperature: number('temperature', 50),
+  });
+  studio.quality = query.get('quality') === 'low' ? 'low' : 'high';
+  const stand = new PanelStand();
+  main.replaceChildren(stand);
+  const drawn = async () => {
+    await stand.updateComplete;
+    while (solid && !sceneIn(stand)?.live) await frames(1);
+    await frames(4);
+  };
+  if (query.get('moment') === 'seat-draw') {
+    stopped = clock();
+    stand.show(states.drawingSeats(Date.now()), locale);
+    await drawn();
+    stopped += at ?? 9000;
+    await drawn();
+    return;
+  }
   const rules = RULE_SETS.find(({ key }) => key === (query.get('rules') ?? 'klasik'));
   if (!rules) throw new Error('no such rule set');
-  const fits = MOMENTS[query.get('moment') ?? 'middle'];
-  if (!fits) throw new Error('no such moment');
-  const viewer = query.get('viewer') === 'none' ? null : (number('viewer', 0) as 0 | 1 | 2 | 3);
-  for (let seed = number('seed', 7); seed < 400; seed++) {
-    const found = playedBy({ rules, seed, hands: 1, viewer }).find(fits);
-    if (found) return { table: found.after, recent: [] };
+  const viewer = query.get('viewer') === 'none' ? null : (number('viewer', 0) as ViewerSeat);
+  const { before, event, table, question } = scenario(
+    query.get('moment') ?? 'middle',
+    rules,
+    number('seed', 7),
+    viewer,
+  );
+  const room = (phase: ViewState['room']) => (phase === null ? null : { ...phase, ruleSet: rules.key });
+  const shown = around(table, { question });
+  if (at !== null) {
+    const earlier = before === null ? states.drawingSeats(Date.now()) : around(before, {});
+    stand.show({ ...earlier, room: room(earlier.room) }, locale);
+    await drawn();
+    stopped = clock();
   }
-  throw new Error('this moment never came');
-}
-
-const style = TILE_STYLES.find((each) => each === query.get('tiles'));
-const camera = CAMERA_NAMES.find((each) => each === query.get('camera'));
-settingsStore().change({
-  solid: query.get('solid') !== 'no',
-  ...(style ? { tiles: style } : {}),
-  ...(camera ? { camera } : {}),
-});
-for (const name of ['contrast', 'grain', 'temperature'] as const) {
-  if (query.has(name)) settingsStore().change({ [name]: number(name, 50) });
-}
-studio.quality = query.get('quality') === 'low' ? 'low' : 'high';
-
-const room: Room = states.room({ ruleSet: query.get('rules') ?? 'klasik' });
-const { table, recent } = moment();
-const now = Date.now();
-const turn = table.turn;
-const state: ViewState = {
-  ...states.state({ table }),
-  room,
-  recent,
-  seat: table.viewer,
-  place: table.viewer,
-  turnClock: turn === null ? null : { seat: turn, baseEndsAt: now + 9_000_000, endsAt: now + 12_000_000 },
+  stand.show({ ...shown, room: room(shown.room), version: 2, recent: at === null ? [] : [event] }, locale);
+  await stand.updateComplete;
+  await sceneIn(stand)?.updateComplete;
+  await frames(1);
+  if (at !== null && stopped !== null) stopped += at;
+  await drawn();
 };
-const stand = new PanelStand();
-const main = document.querySelector('main');
-main?.append(stand);
-stand.show(state, await loadLocale('en'));
-await stand.updateComplete;
-
-/** Ready when the drawing says so, or when there will be none. */
-const scene = stand.shadowRoot?.querySelector('mahjong-play')?.shadowRoot?.querySelector('mahjong-scene');
-const wait = (): void => {
-  if (!(scene instanceof MahjongScene) || scene.live || query.get('solid') === 'no')
-    document.body.dataset.ready = 'yes';
-  else requestAnimationFrame(wait);
-};
-wait();
+document.body.dataset.ready = 'yes';

@@ -1,11 +1,11 @@
 /**
- * Pictures of the 3D table to look at: `node test/shots/scene.ts [name …]` leaves them in test/.out/scene, moments of real
- * matches at phone, tablet and desk widths, light and dark. The page runs under `script-src 'self'; style-src 'self'`; a
- * violation or an error on the console fails the script.
+ * Pictures of the 3D table to look at: `node test/shots/scene.ts [name …]` leaves them in test/.out/scene: every state of a
+ * real match at phone, tablet and desk widths, light and dark, and what is special to one width. The page runs under
+ * `script-src 'self'; style-src 'self'`; a violation or an error on the console fails the script.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { generate } from '../../build/generate.ts';
 import { launchChromium } from '../tools/browser.ts';
 import { servePage } from './page-server.ts';
@@ -13,83 +13,135 @@ import { servePage } from './page-server.ts';
 const out = fileURLToPath(new URL('../.out/scene/', import.meta.url));
 const entry = fileURLToPath(new URL('./scene-page.ts', import.meta.url));
 
+type Theme = 'light' | 'dark';
+type Act = (page: Page) => Promise<void>;
+
+interface Room {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
 interface Shot {
   readonly name: string;
   readonly query: string;
-  readonly width: number;
-  readonly height: number;
-  readonly scale?: number;
-  readonly theme?: 'light' | 'dark';
+  /** What is done before the picture is taken. */
+  readonly first?: Act;
 }
 
-const PHONE = { width: 360, height: 720, scale: 2 } as const;
-const LYING = { width: 740, height: 360, scale: 2 } as const;
-const COLUMN = { width: 600, height: 900 } as const;
-const TABLET = { width: 768, height: 900 } as const;
-const DESK = { width: 1280, height: 900 } as const;
-
-const SHOTS: readonly Shot[] = [
-  ...(['dealt', 'middle', 'late', 'ended'] as const).flatMap((moment): Shot[] => [
-    { name: `${moment}-360`, query: `moment=${moment}`, ...PHONE },
-    { name: `${moment}-768`, query: `moment=${moment}`, ...TABLET },
-    { name: `${moment}-1280`, query: `moment=${moment}`, ...DESK },
-    { name: `${moment}-360-dark`, query: `moment=${moment}`, ...PHONE, theme: 'dark' },
-    { name: `${moment}-768-dark`, query: `moment=${moment}`, ...TABLET, theme: 'dark' },
-    { name: `${moment}-1280-dark`, query: `moment=${moment}`, ...DESK, theme: 'dark' },
-  ]),
-  { name: 'column-600', query: 'moment=late', ...COLUMN },
-  { name: 'phone-320', query: 'moment=middle', width: 320, height: 640, scale: 2 },
-  { name: 'lying', query: 'moment=middle', ...LYING },
-  { name: 'own-turn-768', query: 'moment=own-turn', ...TABLET },
-  { name: 'claim-768', query: 'moment=claim', ...TABLET },
-  { name: 'concealed-kong-768', query: 'moment=concealed-kong', ...TABLET },
-  { name: 'added-kong-768', query: 'moment=added-kong', ...TABLET },
-  { name: 'kong-box-768', query: 'rules=chinese-classical&moment=middle', ...TABLET },
-  { name: 'won-768', query: 'moment=won', ...TABLET },
-  { name: 'sichuan-768', query: 'rules=sichuan&moment=middle', ...TABLET },
-  { name: 'sichuan-ended-360', query: 'rules=sichuan&moment=ended', ...PHONE },
-  { name: 'watching-768', query: 'viewer=none&moment=middle', ...TABLET },
-  { name: 'above-768', query: 'camera=above&moment=middle', ...TABLET },
-  { name: 'index-768', query: 'tiles=index&moment=middle', ...TABLET },
-  { name: 'contrast-768', query: 'tiles=contrast&contrast=100&moment=middle', ...TABLET },
-  { name: 'colour-safe-768', query: 'tiles=colour-safe&moment=middle', ...TABLET },
-  { name: 'warm-768', query: 'temperature=100&grain=100&moment=middle', ...TABLET },
-  { name: 'cool-768', query: 'temperature=0&contrast=0&grain=0&moment=middle', ...TABLET },
-  { name: 'low-768', query: 'quality=low&moment=middle', ...TABLET },
-  { name: 'flat-768', query: 'solid=no&moment=middle', ...TABLET },
+const ROOMS: readonly Room[] = [
+  { name: '360', width: 360, height: 720, scale: 2 },
+  { name: '768', width: 768, height: 900, scale: 1 },
+  { name: '1280', width: 1280, height: 900, scale: 1 },
 ];
 
-async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
-  const { width, height, theme = 'light' } = shot;
-  const page = await browser.newPage({
-    viewport: { width, height },
-    deviceScaleFactor: shot.scale ?? 1,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  });
-  // Loud drivers are no news; everything else that a page says in red is.
+/** What does not hang on the width is looked at in one of these. */
+const ODD_ROOMS: readonly Room[] = [
+  { name: '320', width: 320, height: 640, scale: 2 },
+  { name: '600', width: 600, height: 900, scale: 1 },
+  { name: 'lying', width: 740, height: 360, scale: 2 },
+];
+
+const aside: Act = (page) => page.getByRole('button', { name: 'Look at the table' }).click();
+
+/** Turns the free camera as a hand does. */
+const turn: Act = async (page) => {
+  const box = await page.locator('mahjong-scene').boundingBox();
+  if (!box) throw new Error('no table to turn');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.42];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 110, y - 60, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+};
+
+const STATES: readonly Shot[] = [
+  { name: 'seat-draw-mixing', query: 'moment=seat-draw&at=600' },
+  { name: 'seat-draw', query: 'moment=seat-draw' },
+  { name: 'washing', query: 'moment=start&at=330' },
+  { name: 'dice', query: 'moment=start&at=980' },
+  { name: 'dealing', query: 'moment=start&at=1900' },
+  { name: 'dealt', query: 'moment=dealt' },
+  { name: 'own-turn', query: 'moment=own-turn' },
+  { name: 'claim', query: 'moment=claim' },
+  { name: 'kong', query: 'moment=concealed-kong' },
+  { name: 'robbing', query: 'moment=robbing' },
+  { name: 'late', query: 'moment=late' },
+  { name: 'won', query: 'moment=won' },
+  { name: 'shown', query: 'moment=shown', first: aside },
+  { name: 'result', query: 'moment=shown' },
+  { name: 'drawn', query: 'moment=drawn', first: aside },
+  { name: 'match', query: 'moment=match' },
+  { name: 'sichuan', query: 'rules=sichuan&moment=middle' },
+  { name: 'watching', query: 'viewer=none&moment=middle' },
+  { name: 'above', query: 'camera=above&moment=middle' },
+  { name: 'free', query: 'camera=free&moment=middle', first: turn },
+];
+
+/** Taken in the light at 768 px only. */
+const MORE: readonly Shot[] = [
+  { name: 'drawing', query: 'moment=draw&at=60' },
+  { name: 'discarding', query: 'moment=discard&at=70' },
+  { name: 'claiming', query: 'moment=pung&at=110' },
+  { name: 'flower', query: 'moment=flower&at=90' },
+  { name: 'declaring', query: 'moment=robbing&at=140' },
+  { name: 'winning', query: 'moment=won&at=160' },
+  { name: 'claimed-kong', query: 'moment=claimed-kong' },
+  { name: 'added-kong', query: 'moment=added-kong' },
+  { name: 'kong-box', query: 'rules=chinese-classical&moment=middle' },
+  { name: 'sichuan-shown', query: 'rules=sichuan&moment=shown', first: aside },
+  { name: 'index', query: 'tiles=index&moment=middle' },
+  { name: 'contrast', query: 'tiles=contrast&contrast=100&moment=middle' },
+  { name: 'colour-safe', query: 'tiles=colour-safe&moment=middle' },
+  { name: 'warm', query: 'temperature=100&grain=100&moment=middle' },
+  { name: 'cool', query: 'temperature=0&contrast=0&grain=0&moment=middle' },
+  { name: 'low', query: 'quality=low&moment=middle' },
+  { name: 'flat', query: 'solid=no&moment=middle' },
+];
+
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((each) => name.startsWith(each));
+
+/** All wanted pictures of one room: they share a page, and with it the renderer. */
+async function take(browser: Browser, origin: string, room: Room, theme: Theme, shots: readonly Shot[]): Promise<void> {
+  const full = ({ name }: Shot): string => `${name}-${room.name}${theme === 'dark' ? '-dark' : ''}`;
+  const left = shots.filter((shot) => isWanted(full(shot)));
+  if (left.length === 0) return;
+  const { width, height, scale } = room;
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: theme });
+  page.setDefaultTimeout(180_000);
   page.on('console', (message) => {
-    if (message.type() === 'error') throw new Error(`${shot.name}: ${message.text()}`);
+    if (message.type() === 'error') throw new Error(`${room.name} ${theme}: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
     throw error;
   });
-  await page.goto(`${origin}/?${shot.query}&theme=${theme}`);
-  await page.waitForSelector('body[data-ready]', { timeout: 120_000 });
-  await page.screenshot({ path: `${out}${shot.name}.png`, fullPage: true, animations: 'disabled' });
+  await page.goto(`${origin}/?theme=${theme}`);
+  await page.waitForSelector('body[data-ready]', { state: 'attached' });
+  for (const shot of left) {
+    await page.evaluate((query) => window.shoot(query), shot.query);
+    await shot.first?.(page);
+    await page.screenshot({ path: `${out}${full(shot)}.png`, fullPage: true, animations: 'disabled' });
+    console.log(full(shot));
+  }
   await page.close();
 }
 
 generate();
 mkdirSync(out, { recursive: true });
 const server = await servePage(entry, readFileSync(new URL('./panels.css', import.meta.url), 'utf8'));
-const wanted = process.argv.slice(2);
 const browser = await launchChromium();
 try {
-  for (const shot of SHOTS) {
-    if (wanted.length > 0 && !wanted.some((each) => shot.name.startsWith(each))) continue;
-    await take(browser, server.origin, shot);
-    console.log(shot.name);
+  for (const room of ROOMS) {
+    for (const theme of ['light', 'dark'] as const) {
+      const more = room.width === 768 && theme === 'light' ? MORE : [];
+      await take(browser, server.origin, room, theme, [...STATES, ...more]);
+    }
+  }
+  for (const room of ODD_ROOMS) {
+    await take(browser, server.origin, room, 'light', [{ name: 'middle', query: 'moment=middle' }]);
   }
 } finally {
   await browser.close();
