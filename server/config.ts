@@ -16,6 +16,15 @@ export class ConfigError extends Error {
   }
 }
 
+/** Addresses of one scheme, separated by commas. */
+function iceUrls(form: RegExp, example: string) {
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((item) => item.trim() || []))
+    .pipe(z.array(z.string().regex(form, `each is like ${example}.`)));
+}
+
 const schema = z.object({
   /** Address to listen on. */
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -35,6 +44,12 @@ const schema = z.object({
     .transform((text) => text.split(',').map((item) => item.trim()))
     .pipe(z.array(origin).min(1))
     .optional(),
+  /** STUN servers for voice, separated by commas: `stun:stun.example.org:3478`. */
+  STUN_URLS: iceUrls(/^stuns?:\S+$/, 'stun:HOST:PORT'),
+  /** TURN servers for voice, separated by commas: `turn:turn.example.org:3478?transport=udp`. Needs TURN_SECRET. */
+  TURN_URLS: iceUrls(/^turns?:\S+$/, 'turn:HOST:PORT'),
+  /** What the TURN servers' credentials are made from (coturn: `static-auth-secret`). */
+  TURN_SECRET: z.string().min(16, 'at least 16 characters.').optional(),
   /** Sockets and running requests of one address at once. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** `off` where something in front limits already, and for tests and benches that are faster than people. */
@@ -52,6 +67,9 @@ export interface Config {
   readonly trustedProxies: number;
   /** At least one; the first is that of whoever says nothing else. */
   readonly sites: readonly Site[];
+  readonly stunUrls: readonly string[];
+  /** With what the servers share with this one; null without TURN: public rooms have no voice then. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
   readonly connectionsPerAddress: number;
   readonly rateLimits: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -94,6 +112,11 @@ export function checkConfig(env: Environment): CheckedConfig {
       reason: 'each site has its own origins in SITES; leave this out',
     });
   }
+  const { TURN_URLS: urls = [], TURN_SECRET: secret } = parsed.data ?? {};
+  if (parsed.success && urls.length > 0 !== (secret !== undefined)) {
+    const source = secret === undefined ? 'TURN_SECRET' : 'TURN_URLS';
+    problems.push({ source, key: '', reason: 'TURN_URLS and TURN_SECRET go together' });
+  }
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const settings = parsed.data;
   return {
@@ -105,6 +128,8 @@ export function checkConfig(env: Environment): CheckedConfig {
       publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       trustedProxies: settings.TRUST_PROXY,
       sites,
+      stunUrls: settings.STUN_URLS,
+      turn: secret === undefined ? null : { urls, secret },
       connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
       rateLimits: settings.RATE_LIMITS === 'on',
       logLevel: settings.LOG_LEVEL,

@@ -59,7 +59,7 @@ export interface Context {
   readonly caller: Caller | null;
   /** What limits of the caller's address are counted by. */
   readonly address: string;
-  /** Aborted when whoever waits for a stream over HTTP has gone; null elsewhere. */
+  /** Aborted when whoever waits for a stream has gone; null where it needs no telling. */
   readonly gone: AbortSignal | null;
 }
 

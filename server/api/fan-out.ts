@@ -12,6 +12,7 @@ import {
   type FieldNode,
   GraphQLError,
   getArgumentValues,
+  getOperationAST,
   Kind,
   print,
   type SelectionSetNode,
@@ -35,6 +36,16 @@ export interface Subscription {
   readonly report: (error: unknown) => void;
 }
 
+/** Whether a valid subscription is the one that many share. */
+export function isShared({ document, operationName }: ExecutionArgs): boolean {
+  const operation = getOperationAST(document, operationName);
+  return (
+    operation !== undefined &&
+    operation !== null &&
+    rootField(document, operation.selectionSet).name.value === 'roomEvents'
+  );
+}
+
 /**
  * Watches the room of a `roomEvents`: frames go out by themselves until the returned iterator is ended. What is not to be
  * streamed (no such room, variables that do not fit) is the result to answer instead.
@@ -45,7 +56,7 @@ export async function fanOut(subscription: Subscription): Promise<AsyncGenerator
   const shared: Context = { ...context, caller: null, address: '', gone: null };
   const run = validateSubscriptionArgs({ ...args, contextValue: shared });
   if (!('schema' in run)) return { errors: run };
-  const field = rootField(run, run.operation.selectionSet);
+  const field = rootField(run.document, run.operation.selectionSet);
   const definition = run.schema.getSubscriptionType()?.getFields()[field.name.value];
   if (definition === undefined) throw new Error('a valid subscription has a known field');
   let code: unknown;
@@ -83,16 +94,18 @@ export async function fanOut(subscription: Subscription): Promise<AsyncGenerator
 }
 
 /** The one field of a subscription, which may stand in a fragment. */
-function rootField(run: ValidatedSubscriptionArgs, { selections }: SelectionSetNode): FieldNode {
+function rootField(document: DocumentNode, { selections }: SelectionSetNode): FieldNode {
   const [first] = selections;
   switch (first?.kind) {
     case Kind.FIELD:
       return first;
     case Kind.INLINE_FRAGMENT:
-      return rootField(run, first.selectionSet);
+      return rootField(document, first.selectionSet);
     case Kind.FRAGMENT_SPREAD: {
-      const fragment = run.fragmentDefinitions[first.name.value];
-      if (fragment !== undefined) return rootField(run, fragment.selectionSet);
+      const fragment = document.definitions.find(
+        (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === first.name.value,
+      );
+      if (fragment?.kind === Kind.FRAGMENT_DEFINITION) return rootField(document, fragment.selectionSet);
     }
   }
   throw new Error('a valid subscription has a field');

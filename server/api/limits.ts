@@ -11,6 +11,8 @@ const RATES = {
   rooms: { points: 20, duration: 600 },
   /** Changes by one person. */
   changes: { points: 60, duration: 10 },
+  /** Signals of voice by one person, joining included. */
+  signals: { points: 30, duration: 10 },
   /** Documents from one address that nobody has sent before. */
   documents: { points: 60, duration: 60 },
   /** Codes that were not found, by one person, or from one address by nobody: guessing. */

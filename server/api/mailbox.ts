@@ -1,15 +1,12 @@
-/** A bounded queue between the hub and one reader that pulls. Who falls behind is ended and comes back with a cursor. */
+/** A bounded queue between what is told and one reader that pulls. Who falls behind is ended and comes back. */
 
-import type { Reader } from '../hub/member.ts';
-import type { UpdateSource } from '../hub/projection.ts';
-
-/** Updates that may wait for a reader. */
+/** Items that may wait for a reader. */
 const MOST_WAITING = 64;
 
-export class Mailbox implements AsyncIterableIterator<UpdateSource> {
-  readonly #waiting: UpdateSource[] = [];
+export class Mailbox<Item> implements AsyncIterableIterator<Item> {
+  readonly #waiting: Item[] = [];
   readonly #left: () => void;
-  #end: Error | 'left' | null = null;
+  #end: Error | 'finished' | 'left' | null = null;
   #wake: () => void = () => undefined;
 
   /** `left`: called once, when the reader wants no more. `gone`: aborted when the reader will not say so itself. */
@@ -18,15 +15,19 @@ export class Mailbox implements AsyncIterableIterator<UpdateSource> {
     gone?.addEventListener('abort', () => this.#leave(), { once: true });
   }
 
-  /** What the hub hands updates to. */
-  readonly reader: Reader = {
-    kind: 'own',
-    send: (update) => {
-      if (this.#waiting.length >= MOST_WAITING) this.fail(new Error('too slow: come back with the last cursor'));
-      else this.#waiting.push(update);
-      this.#wake();
-    },
-  };
+  /** Takes one more item; ends the stream when too many wait. */
+  put(item: Item): void {
+    if (this.#end !== null) return;
+    if (this.#waiting.length >= MOST_WAITING) this.fail(new Error('too slow: come back'));
+    else this.#waiting.push(item);
+    this.#wake();
+  }
+
+  /** Ends the stream when what waits has been read. */
+  finish(): void {
+    this.#end ??= 'finished';
+    this.#wake();
+  }
 
   /** Ends the stream with an error. */
   fail(error: Error): void {
@@ -36,7 +37,7 @@ export class Mailbox implements AsyncIterableIterator<UpdateSource> {
     this.#wake();
   }
 
-  async next(): Promise<IteratorResult<UpdateSource, undefined>> {
+  async next(): Promise<IteratorResult<Item, undefined>> {
     for (;;) {
       const update = this.#waiting.shift();
       if (update !== undefined) return { done: false, value: update };
@@ -45,6 +46,7 @@ export class Mailbox implements AsyncIterableIterator<UpdateSource> {
         this.#leave();
         throw error;
       }
+      if (this.#end === 'finished') this.#leave();
       if (this.#end === 'left') return { done: true, value: undefined };
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -52,7 +54,7 @@ export class Mailbox implements AsyncIterableIterator<UpdateSource> {
     }
   }
 
-  async return(): Promise<IteratorResult<UpdateSource, undefined>> {
+  async return(): Promise<IteratorResult<Item, undefined>> {
     this.#leave();
     return { done: true, value: undefined };
   }

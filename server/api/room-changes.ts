@@ -60,6 +60,7 @@ const CreateRoomInput = builder.inputType('CreateRoomInput', {
     length: t.string({ required: false, description: 'A key of `RuleSet.lengths`.' }),
     clock: t.string({ required: false, description: 'A key of `clocks`.' }),
     visibility: t.field({ type: Visibility, required: false, description: 'PRIVATE unless said otherwise.' }),
+    voice: t.boolean({ required: false, description: 'Whether those seated can talk; true unless said otherwise.' }),
   }),
 });
 
@@ -169,6 +170,30 @@ builder.mutationField('removeOccupant', (t) =>
     errors: refusals('RemoveOccupant'),
     resolve: (_root, { input }, context) =>
       change(context, input.code, { type: 'remove', place: checkedPlace(input.place) ?? 0 }),
+  }),
+);
+
+const AllowVoiceInput = builder.inputType('AllowVoiceInput', {
+  description: 'Whose voice it is about.',
+  fields: (t) => ({
+    code: t.string(code),
+    place: t.int({ required: true, description: '0–3.' }),
+    allowed: t.boolean({ required: true, description: 'false takes voice from the person there, true gives it back.' }),
+  }),
+});
+
+builder.mutationField('allowVoice', (t) =>
+  t.field({
+    type: payload('AllowVoice', 'The room after it.'),
+    description: 'The host takes voice from somebody seated, or gives it back. It holds for the person in this room.',
+    args: { input: t.arg({ type: AllowVoiceInput, required: true }) },
+    errors: refusals('AllowVoice'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, {
+        type: 'allow-voice',
+        place: checkedPlace(input.place) ?? 0,
+        allowed: input.allowed,
+      }),
   }),
 );
 

@@ -78,11 +78,11 @@ builder.subscriptionField('roomEvents', (t) =>
 );
 
 /** Every update of a room for one caller, rendered for that one alone; throws what the API answers instead. */
-async function updates(code: string, after: string | null, context: Context): Promise<Mailbox> {
+async function updates(code: string, after: string | null, context: Context): Promise<Mailbox<UpdateSource>> {
   let stop = (): void => undefined;
-  const mailbox = new Mailbox(() => stop(), context.gone);
+  const mailbox = new Mailbox<UpdateSource>(() => stop(), context.gone);
   stop = await watchRoom(context, code, after, {
-    reader: mailbox.reader,
+    reader: { kind: 'own', send: (update) => mailbox.put(update) },
     fail: () => mailbox.fail(new Error('the room cannot be read now')),
   });
   if (context.gone?.aborted) stop();

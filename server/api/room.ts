@@ -12,6 +12,7 @@ import type { RuleOptions } from '../rules/scoring.ts';
 import { builder } from './builder.ts';
 import { type Context, callerOf } from './context.ts';
 import { NotFound, RateLimited, Refused, refusalError, UserError } from './errors.ts';
+import { roomVoice } from './ice-servers.ts';
 
 /** A person's id as clients know it. */
 export function personId(person: string): string {
@@ -37,6 +38,12 @@ const RoomPhase = builder.enumType('RoomPhase', {
 export const Visibility = builder.enumType('Visibility', {
   description: 'Who finds a room: everybody in the lobby, or who has its code.',
   values: { PUBLIC: { value: 'public' }, PRIVATE: { value: 'private' } } as const,
+});
+
+const RoomVoiceEnum = builder.enumType('RoomVoice', {
+  description:
+    'Whether those seated can talk; NEEDS_RELAY: a public room on a server without a relay (TURN) has no voice.',
+  values: { ON: { value: 'on' }, OFF: { value: 'off' }, NEEDS_RELAY: { value: 'needs-relay' } } as const,
 });
 
 const OccupantKind = builder.enumType('OccupantKind', {
@@ -74,6 +81,7 @@ const Place = builder.objectRef<PlaceView>('Place').implement({
     disconnected: t.exposeBoolean('disconnected', { description: 'All of the person’s connections are gone.' }),
     helped: t.exposeBoolean('helped', { description: 'A bot decides for the person for now.' }),
     left: t.exposeBoolean('left', { description: 'The person left during the match.' }),
+    silenced: t.exposeBoolean('silenced', { description: 'The host has taken voice from the person.' }),
   }),
 });
 
@@ -140,6 +148,7 @@ builder.node(Room, {
     length: t.exposeString('length'),
     clock: t.exposeString('clock'),
     visibility: t.expose('visibility', { type: Visibility }),
+    voice: t.field({ type: RoomVoiceEnum, resolve: (room, _args, { services }) => roomVoice(room, services.config) }),
     host: t.id({
       nullable: true,
       description: 'The person with the host’s rights; null with nobody present.',

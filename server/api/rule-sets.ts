@@ -113,10 +113,11 @@ export interface ConfigInput {
   readonly length?: string | null | undefined;
   readonly clock?: string | null | undefined;
   readonly visibility?: RoomConfig['visibility'] | null | undefined;
+  readonly voice?: boolean | null | undefined;
 }
 
 /** What a new room plays, and under which options a hand is scored; throws `InvalidInput`. */
-export function checkedConfig({ ruleSet, options, length, clock, visibility }: ConfigInput): RoomConfig {
+export function checkedConfig({ ruleSet, options, length, clock, visibility, voice }: ConfigInput): RoomConfig {
   const keys = (options ?? []).map(({ key }) => key);
   if (new Set(keys).size < keys.length) throw invalid('options', 'An option is chosen once.');
   const checked = roomConfig({
@@ -125,6 +126,7 @@ export function checkedConfig({ ruleSet, options, length, clock, visibility }: C
     length: length ?? undefined,
     clock: clock ?? undefined,
     visibility: visibility ?? undefined,
+    voice: voice ?? undefined,
   });
   if (checked.ok) return checked.config;
   const { field, value } = checked;

@@ -8,6 +8,7 @@ import './rule-sets.ts';
 import './score-hand.ts';
 import './settle-hand.ts';
 import './sites.ts';
+import './voice.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

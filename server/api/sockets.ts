@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Caller, Context, RequestContext, Services } from './context.ts';
 import { documentError } from './documents.ts';
-import { fanOut } from './fan-out.ts';
+import { fanOut, isShared } from './fan-out.ts';
 import { callerOfToken, GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
 import { operationErrors } from './operation-check.ts';
 import { REFUSALS, siteOf } from './origins.ts';
@@ -135,15 +135,16 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
       socket.close(CloseCode.TooManyInitialisationRequests, `at most ${MOST_OPERATIONS} operations at once`);
       return [new GraphQLError('too many operations')];
     }
+    const gone = new AbortController();
     const context: Context = {
       services,
       ...(known.get(socket) ?? { caller: { is: 'nobody' }, site: choice.site }),
       address: services.addresses.of(request),
-      gone: null,
+      gone: gone.signal,
     };
     const unwelcome = await documentError(services, context.address, query);
     if (unwelcome !== null) return [withoutStatus(unwelcome)];
-    const { schema, parse, validate, execute } = yoga.getEnveloped({ req: request, choice, gone: null });
+    const { schema, parse, validate, execute, subscribe } = yoga.getEnveloped({ req: request, choice, gone: null });
     let document: ExecutionArgs['document'];
     try {
       document = parse(query);
@@ -161,9 +162,10 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     const invalid = validate(schema, document);
     const errors = invalid.length > 0 ? invalid : operationErrors(args);
     if (errors.length > 0) return errors.map(withoutStatus);
-    const subscribes = getOperationAST(document, operationName)?.operation === 'subscription';
+    const operation = getOperationAST(document, operationName)?.operation;
     runs.set(args, () => {
-      if (!subscribes) return execute(args);
+      if (operation !== 'subscription') return execute(args);
+      if (!isShared(args)) return untilGone(subscribe(args), gone);
       return fanOut({
         args,
         context,
@@ -191,4 +193,19 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
       return sockets.clients.size;
     },
   };
+}
+
+/**
+ * Lets a stream's source know when its reader has gone. Between them stands a generator, and one that waits for its next item
+ * does not hear that nobody wants it.
+ */
+async function untilGone(result: OperationResult, gone: AbortController): Promise<Awaited<OperationResult>> {
+  const stream = await result;
+  if (!('next' in stream)) return stream;
+  const end = stream.return.bind(stream);
+  stream.return = (value) => {
+    gone.abort();
+    return end(value);
+  };
+  return stream;
 }

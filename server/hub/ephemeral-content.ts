@@ -29,6 +29,8 @@ export interface VoiceSignalContent {
 export interface VoiceStateContent {
   readonly kind: 'voice-state';
   readonly from: string;
+  /** Where the person sits, or sat. */
+  readonly place: number;
   readonly session: string;
   readonly state: 'arrived' | 'here' | 'gone';
   readonly microphone: boolean;

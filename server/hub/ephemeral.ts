@@ -28,9 +28,14 @@ export interface EphemeralPort {
   close(): void;
 }
 
+/** How large a content is, as every port counts it. */
+export function contentBytes(content: EphemeralContent): number {
+  return Buffer.byteLength(JSON.stringify(content));
+}
+
 /** Throws a `RangeError` for a content that no port carries. */
 export function checkContent(content: EphemeralContent): void {
-  const bytes = Buffer.byteLength(JSON.stringify(content));
+  const bytes = contentBytes(content);
   if (bytes > MOST_CONTENT_BYTES) throw new RangeError(`an ephemeral message has ${bytes} bytes of at most 12 KiB`);
 }
 

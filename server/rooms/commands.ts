@@ -12,6 +12,8 @@ export type RoomCommand =
   /** The host removes a bot, or a person who is not ready. */
   | { readonly type: 'remove'; readonly place: number }
   | { readonly type: 'hand-over'; readonly person: string }
+  /** The host takes voice from whoever sits there, or gives it back. */
+  | { readonly type: 'allow-voice'; readonly place: number; readonly allowed: boolean }
   /** `commitment`: K_k of fair.md §1, 64 hex digits; null for no randomness of one's own. */
   | { readonly type: 'ready'; readonly matchId: string; readonly commitment: string | null }
   | { readonly type: 'unready' }
@@ -33,7 +35,7 @@ export type RoomRefusalCode =
   | 'room-full'
   /** The wanted place is taken, or there is no such place. */
   | 'place-taken'
-  /** Nobody sits there to be removed. */
+  /** Nobody sits there to be removed, or no person to have voice. */
   | 'place-empty'
   | 'not-host'
   /** The person (or the one meant) has no place in this room. */

@@ -15,6 +15,8 @@ export interface RoomConfig {
   readonly clock: ClockKey;
   /** `public`: listed in the lobby; `private`: by code only. */
   readonly visibility: 'public' | 'private';
+  /** Whether those seated can talk. */
+  readonly voice: boolean;
 }
 
 /** A room as somebody wishes it; what is left out is the default. */
@@ -29,6 +31,8 @@ export interface WantedConfig {
   readonly clock?: string | undefined;
   /** Default: private. */
   readonly visibility?: RoomConfig['visibility'] | undefined;
+  /** Default: yes. */
+  readonly voice?: boolean | undefined;
 }
 
 /** A wish that may name something that does not exist. */
@@ -57,7 +61,14 @@ export function roomConfig(wanted: WantedConfig): CheckedConfig {
   if (!isClock(clock)) return refused('clock', clock);
   return {
     ok: true,
-    config: { ruleSet: rules.key, options, length, clock, visibility: wanted.visibility ?? 'private' },
+    config: {
+      ruleSet: rules.key,
+      options,
+      length,
+      clock,
+      visibility: wanted.visibility ?? 'private',
+      voice: wanted.voice ?? true,
+    },
   };
 }
 
@@ -78,6 +89,11 @@ export function possible(field: ConfigField, key: string | null | undefined): st
           .join(', ') ?? ''
       );
   }
+}
+
+/** A configuration as the store kept it, perhaps before there was voice. */
+export function storedConfig(stored: unknown): RoomConfig {
+  return { voice: true, ...(stored as Omit<RoomConfig, 'voice'>) };
 }
 
 function optionValue(spec: OptionSpec, value: number): number | boolean | null {

@@ -5,6 +5,7 @@ import { nextDue, running } from './due.ts';
 import { drawSeats, reveal, revealedSecret, start } from './fairness.ts';
 import {
   addBot,
+  allowVoice,
   handOver,
   leaveLobby,
   lobbyOpened,
@@ -71,6 +72,8 @@ function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
       return remove(run, person, command.place);
     case 'hand-over':
       return handOver(run, person, command.person);
+    case 'allow-voice':
+      return allowVoice(run, person, command.place, command.allowed);
     case 'ready':
       return ready(run, person, command);
     case 'unready':

@@ -28,6 +28,8 @@ export interface LobbyOpened extends RoomConfig {
   readonly host: string | null;
   /** Hex, of `rulesDocument` (fair.md §2). */
   readonly rulesHash: string;
+  /** Persons from whom a host has taken voice, and who have not got it back. */
+  readonly silenced: readonly string[];
 }
 
 /** Why a bot helps: a missed ready deadline, leaving, two turns timed out in a row, no connection at an untimed table. */
@@ -43,6 +45,9 @@ export type RoomOwnEvent =
   | { readonly type: 'removed'; readonly place: number }
   /** null: nobody present; the first who comes back. */
   | { readonly type: 'host-changed'; readonly person: string | null }
+  /** The host took voice from a person, or gave it back. It holds wherever they sit in this room. */
+  | { readonly type: 'voice-taken'; readonly person: string }
+  | { readonly type: 'voice-given'; readonly person: string }
   /** K_k of fair.md §1, hex; null for none. Again with another one, as long as the match has not started. */
   | { readonly type: 'ready'; readonly place: number; readonly commitment: string | null }
   | { readonly type: 'unready'; readonly place: number }

@@ -7,6 +7,9 @@ import { evolveTable, isTableEvent, NO_TIMES, shiftTimes } from './evolve-table.
 import { allReady } from './ready.ts';
 import { FREE_PLACE, mapPlaces, type Phase, PLACES, type PlaceState, type RoomState } from './state.ts';
 
+/** How many persons without voice a room remembers; far more than sit in it. */
+const MOST_SILENCED = 32;
+
 /** A room's very first state; its log begins with a lobby. */
 export function openedRoom(event: LobbyOpened, at: number): RoomState {
   const { type: _, places, host, rulesHash, matchId, ...config } = event;
@@ -61,6 +64,10 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
       return patch(state, event.place, FREE_PLACE);
     case 'host-changed':
       return { ...state, host: event.person };
+    case 'voice-taken':
+      return { ...state, silenced: [...state.silenced, event.person].slice(-MOST_SILENCED) };
+    case 'voice-given':
+      return { ...state, silenced: state.silenced.filter((person) => person !== event.person) };
     case 'ready':
       return patch(state, event.place, { ready: true, commitment: event.commitment });
     case 'unready':
@@ -102,6 +109,7 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
         phase: { at: 'released' },
         places: [FREE_PLACE, FREE_PLACE, FREE_PLACE, FREE_PLACE],
         host: null,
+        silenced: [],
         match: null,
         times: NO_TIMES,
         commitment: { ...state.commitment, secret: event.secret },

@@ -21,8 +21,9 @@ export function lobbyOpened(
   places: LobbyOpened['places'],
   host: string | null,
   random: Uint8Array,
+  silenced: readonly string[] = [],
 ): LobbyOpened {
-  const { ruleSet: key, options, length, clock, visibility } = config;
+  const { ruleSet: key, options, length, clock, visibility, voice } = config;
   return {
     type: 'lobby-opened',
     matchId: `m_${bytesToHex(random)}`,
@@ -31,9 +32,11 @@ export function lobbyOpened(
     length,
     clock,
     visibility,
+    voice,
     places,
     host,
     rulesHash: bytesToHex(rulesHash(rulesDocument(key, options))),
+    silenced,
   };
 }
 
@@ -51,7 +54,7 @@ export function openNextLobby(run: RoomRun): void {
     .sort((a, b) => state.places[a].since - state.places[b].since)
     .map((place) => personAt(state, place));
   const host = state.host !== null && staying.includes(state.host) ? state.host : (staying[0] ?? null);
-  run.emit(lobbyOpened(state, [kept(0), kept(1), kept(2), kept(3)], host, run.env.randomBytes(16)));
+  run.emit(lobbyOpened(state, [kept(0), kept(1), kept(2), kept(3)], host, run.env.randomBytes(16), state.silenced));
 }
 
 export function sit(run: RoomRun, person: string, wanted: number | null): Refused {
@@ -89,6 +92,18 @@ export function handOver(run: RoomRun, person: string, to: string): Refused {
   if (run.state.host !== person) return refusal('not-host');
   if (!run.seatedPersons().some((seated) => seated.person === to)) return refusal('not-seated');
   if (to !== person) run.emit({ type: 'host-changed', person: to });
+  return null;
+}
+
+/** The host takes voice from the person of a place, or gives it back; at any time. */
+export function allowVoice(run: RoomRun, person: string, index: number, allowed: boolean): Refused {
+  if (run.state.host !== person) return refusal('not-host');
+  const place = PLACES.find((each) => each === index);
+  const meant = place === undefined ? null : personAt(run.state, place);
+  if (meant === null) return refusal('place-empty');
+  if (run.state.silenced.includes(meant) === allowed) {
+    run.emit({ type: allowed ? 'voice-given' : 'voice-taken', person: meant });
+  }
   return null;
 }
 

@@ -5,7 +5,7 @@ import { StoreError } from '../store/store-error.ts';
 import { EXPIRY_TIME } from './clock.ts';
 import { normalCode, randomCode } from './codes.ts';
 import type { RoomCommand } from './commands.ts';
-import type { RoomConfig } from './config.ts';
+import { storedConfig } from './config.ts';
 import { dueAt, running } from './due.ts';
 import type { LobbyOpened } from './events.ts';
 import { LivingRoom, type RoomPorts } from './living-room.ts';
@@ -245,7 +245,7 @@ class RoomsInMemory implements Rooms {
     // An empty log: the process died between the two writes that make a room.
     const state =
       replayed(events) ??
-      (await this.openFirst(row, lobbyOpened(row.config as RoomConfig, NOBODY, null, randomBytes(16))));
+      (await this.openFirst(row, lobbyOpened(storedConfig(row.config), NOBODY, null, randomBytes(16))));
     const secret = await store.secret(state.matchId);
     const seq = events.at(-1)?.seq ?? 1;
     const room = new LivingRoom({ ...row, seq }, state, secret, this.owedAtLoad(state), this.ports);

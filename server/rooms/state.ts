@@ -87,6 +87,8 @@ export interface RoomState extends RoomConfig {
   readonly phase: Phase;
   readonly places: Places;
   readonly host: string | null;
+  /** Persons from whom a host has taken voice. */
+  readonly silenced: readonly string[];
   readonly commitment: Commitment;
   /** seatOrder[seat] = place; null before the seat draw. */
   readonly seatOrder: readonly [number, number, number, number] | null;

@@ -25,6 +25,8 @@ export interface PlaceView {
   readonly helped: boolean;
   /** The person left during the match. */
   readonly left: boolean;
+  /** The host has taken voice from the person. */
+  readonly silenced: boolean;
 }
 
 export interface FairnessView {
@@ -68,13 +70,14 @@ export interface TurnClockView {
 }
 
 export function roomView(state: RoomState, presence: Presence): RoomView {
-  const { ruleSet, options, length, clock, visibility, matchId, host, commitment, seatOrder } = state;
+  const { ruleSet, options, length, clock, visibility, voice, matchId, host, commitment, seatOrder } = state;
   return {
     ruleSet,
     options,
     length,
     clock,
     visibility,
+    voice,
     matchId,
     phase: state.phase.at === 'released' ? 'lobby' : state.phase.at,
     host,
@@ -103,6 +106,7 @@ function placeView(state: RoomState, place: PlaceIndex, presence: Presence): Pla
     disconnected: occupant?.kind === 'person' && !presence.connected.has(occupant.person),
     helped: help !== null,
     left,
+    silenced: occupant?.kind === 'person' && state.silenced.includes(occupant.person),
   };
 }
 

@@ -17,7 +17,10 @@ export interface Upcaster {
 }
 
 /** All steps there are. Types without a step are at version 1. */
-export const UPCASTERS: readonly Upcaster[] = [];
+export const UPCASTERS: readonly Upcaster[] = [
+  // Voice came later.
+  { type: 'lobby-opened', from: 1, up: (body) => ({ voice: true, silenced: [], ...(body as object) }) },
+];
 
 export interface Upcasting {
   /** The version in which events of this type are written. */

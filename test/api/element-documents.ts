@@ -4,6 +4,7 @@ import { print } from '@0no-co/graphql.web';
 import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
 import { Choices, RoomEvents } from '../../widget/client/documents.ts';
 import * as mutations from '../../widget/client/mutations.ts';
+import * as voice from '../../widget/client/voice-documents.ts';
 
 export interface ElementDocument {
   readonly name: string;
@@ -25,12 +26,17 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Act: { code: 'A', question: 'q', option: 'o', actionId: 'a' },
   ReadyForNextHand: { code: 'A', hand: 0 },
   PlayAgain: { code: 'A', matchId: 'm' },
+  AnnounceVoice: { code: 'A', session: 's', microphone: true },
+  SendVoiceSignal: { code: 'A', session: 's', place: 0, peer: 's' },
+  AllowVoice: { code: 'A', place: 0, allowed: true },
 };
 
 export function elementDocuments(): ElementDocument[] {
-  return Object.entries({ Choices, RoomEvents, ...mutations }).map(([name, document]) => {
+  const { ErrorFields: _, ...changes } = mutations;
+  return Object.entries({ Choices, RoomEvents, ...changes, ...voice }).map(([name, document]) => {
     const text = print(document);
-    const variables = name === 'RoomEvents' ? { code: 'A', after: null } : { input: INPUT[name] ?? { code: 'A' } };
+    const variables =
+      name === 'RoomEvents' || name === 'Voice' ? { code: 'A', after: null } : { input: INPUT[name] ?? { code: 'A' } };
     return { name, text, tokens: tokensOf(text), document: parse(text), variables };
   });
 }

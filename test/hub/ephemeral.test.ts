@@ -17,7 +17,14 @@ function port() {
   return { ephemeral, failures, hear };
 }
 
-const hello: VoiceStateContent = { kind: 'voice-state', from: 'p', session: '', state: 'here', microphone: true };
+const hello: VoiceStateContent = {
+  kind: 'voice-state',
+  from: 'p',
+  place: 0,
+  session: '',
+  state: 'here',
+  microphone: true,
+};
 const delivered = (): Promise<void> => Promise.resolve();
 
 test('a message reaches all who listen to its room, and nobody else', async () => {

@@ -92,6 +92,8 @@ function act(room: PureRoom, { person: who, command, place }: Extract<Step, { do
       return room.does(who, { type: command, place: place === 4 ? null : place });
     case 'remove':
       return room.does(who, { type: command, place });
+    case 'allow-voice':
+      return room.does(who, { type: command, place, allowed: matchId.length % 2 === place % 2 });
     case 'hand-over':
       return room.does(who, { type: command, person: PERSONS[place] ?? 'ana' });
     case 'ready':

@@ -12,6 +12,7 @@ export function place(number: number, name: string, more: Partial<Place> = {}): 
     disconnected: false,
     helped: false,
     left: false,
+    silenced: false,
     ...more,
   };
 }
@@ -30,6 +31,7 @@ export function room(more: Partial<Room> = {}): Room {
     length: 'quick',
     clock: 'house',
     visibility: 'PRIVATE',
+    voice: 'ON',
     host: 'p0',
     places: [
       place(0, 'Rahel'),

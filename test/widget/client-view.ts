@@ -74,6 +74,7 @@ export function place(index: number, more: Partial<Place> = {}): Place {
     disconnected: false,
     helped: false,
     left: false,
+    silenced: false,
     ...more,
   };
 }
@@ -97,6 +98,7 @@ export function room(more: Partial<Room> = {}): Room {
     length: 'quick',
     clock: 'house',
     visibility: 'PRIVATE',
+    voice: 'ON',
     host: null,
     places: [place(0), place(1), place(2), place(3)],
     matchId: 'm1',

@@ -26,6 +26,7 @@ export const RoomFields = graphql(`
     length
     clock
     visibility
+    voice
     host
     places {
       place
@@ -35,6 +36,7 @@ export const RoomFields = graphql(`
       disconnected
       helped
       left
+      silenced
     }
     matchId
     spectators

@@ -1,7 +1,7 @@
 import { graphql, PersonFields } from './documents.ts';
 
 /** Every mutation calls its field `result`, so that one function reads all of their answers (outcome.ts). */
-const ErrorFields = graphql(`
+export const ErrorFields = graphql(`
   fragment ErrorFields on UserError {
     code
     field

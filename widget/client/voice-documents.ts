@@ -1,0 +1,39 @@
+import { graphql } from './documents.ts';
+import { ErrorFields } from './mutations.ts';
+
+/** What a page that carries voice is told. */
+export const Voice = graphql(`
+  subscription Voice($code: String!) {
+    voice(code: $code) {
+      __typename
+      ... on VoiceUpdate {
+        session
+        servers { iceServers { urls username credential } relayOnly }
+        peer { place session state microphone }
+        signal {
+          place
+          session
+          description { type sdp }
+          candidates { candidate sdpMid sdpMLineIndex usernameFragment }
+        }
+        moved
+      }
+      ... on UserError { code message field }
+    }
+  }
+`);
+
+export const AnnounceVoice = graphql(
+  `mutation AnnounceVoice($input: AnnounceVoiceInput!) { result: announceVoice(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const SendVoiceSignal = graphql(
+  `mutation SendVoiceSignal($input: SendVoiceSignalInput!) { result: sendVoiceSignal(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const AllowVoice = graphql(
+  `mutation AllowVoice($input: AllowVoiceInput!) { result: allowVoice(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
