@@ -97,7 +97,8 @@ async function serveStore(
     connections: new Connections(config.connectionsPerAddress),
   };
   const graphql = createGraphql(services, log);
-  const server = createHttp(services, graphql, createPages(), log);
+  const pages = await createPages(resolve(config.dataDir, 'chunks'));
+  const server = createHttp(services, graphql, pages, log);
   const sockets = serveSockets(server, services, graphql, log);
   // The port first: whoever finds it taken must not have touched the rooms of the server that has it.
   const port = await listen(server, config);

@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
+import sirv, { type Options } from 'sirv';
+import { HASHED, keepRelease } from './releases.ts';
 
-/** A chunk's name carries a hash of what is in it. */
-const HASHED = /-[\w-]{8}\.(?:js|css)(?:\.map)?$/;
 const ROOM_PAGE = /^\/r\/[^/]+\/?$/;
 
 /** The pages are ours: nothing but our own script, styles and connections. */
@@ -30,24 +29,28 @@ function packageRoot(): string {
   }
 }
 
+/** In development files come and go; each request looks anew. They are few. */
+const ELEMENT: Options = {
+  dev: true,
+  setHeaders: (response, path) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+  },
+};
+
 export type Pages = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
-/** Serves the built element and the demo pages; `otherwise` is called for what is neither. */
-export function createPages(): Pages {
+/**
+ * Serves the built element, the chunks of the release before, and the demo pages; `otherwise` is called for what is neither.
+ * `kept`: where chunks outlive their release.
+ */
+export async function createPages(kept: string): Promise<Pages> {
   const root = packageRoot();
-  // In development files come and go; each request looks anew. They are few.
-  const element = sirv(join(root, 'dist/cdn'), {
-    dev: true,
-    setHeaders: (response, path) => {
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      response.setHeader('x-content-type-options', 'nosniff');
-      response.setHeader(
-        'cache-control',
-        HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-      );
-    },
-  });
+  const built = join(root, 'dist/cdn');
+  const element = sirv(built, ELEMENT);
+  const previous = sirv(await keepRelease(built, kept), ELEMENT);
   const demo = sirv(join(root, 'demo'), {
     dev: true,
     extensions: ['html'],
@@ -60,6 +63,6 @@ export function createPages(): Pages {
   });
   return (request, response, otherwise) => {
     if (ROOM_PAGE.test((request.url ?? '/').split('?')[0] ?? '/')) request.url = '/room.html';
-    element(request, response, () => demo(request, response, otherwise));
+    element(request, response, () => previous(request, response, () => demo(request, response, otherwise)));
   };
 }
