@@ -4,6 +4,7 @@
  */
 
 import type { RoomEvent } from '../../server/rooms/events.ts';
+import type { TilePass } from '../../server/table/events.ts';
 import type { LoggedRow } from './log-file.ts';
 
 export type Viewer = 0 | 1 | 2 | 3 | null;
@@ -20,8 +21,17 @@ type EventOf<Type extends RoomEvent['type']> = Extract<RoomEvent, { type: Type }
 /** Events that everybody is told of, each with its number. */
 const NUMBERED: ReadonlySet<RoomEvent['type']> = new Set([
   ...(['hand-started', 'flower-shown', 'drawn', 'discarded', 'set-made', 'kong-declared', 'turn-began'] as const),
-  ...(['won', 'paid', 'hand-ended', 'match-ended'] as const),
+  ...(['won', 'paid', 'hand-ended', 'match-ended', 'phase-changed'] as const),
 ]);
+
+/** How many numbers an event of the log takes for a viewer. */
+function numbersOf(event: RoomEvent, viewer: Viewer): number {
+  if (event.type === 'facts-changed') {
+    return event.changes.filter(({ seat, secret }) => !secret || seat === viewer).length;
+  }
+  if (event.type === 'tiles-passed') return event.passes.length;
+  return NUMBERED.has(event.type) ? 1 : 0;
+}
 
 /** One viewer at one point of a match. */
 export class Knowledge {
@@ -32,6 +42,8 @@ export class Knowledge {
   private readonly known = new Set<number>();
   private hands: readonly Set<number>[] = [];
   private tileOf = new Map<number, number>();
+  /** Before Sichuan's exchange is over tiles have no identities: a hand's tiles are named by their places. */
+  private identified = true;
   private ended = false;
   private over = false;
   private readonly winners = new Set<number>();
@@ -42,7 +54,7 @@ export class Knowledge {
   }
 
   take(event: RoomEvent): void {
-    if (NUMBERED.has(event.type)) this.n += 1;
+    this.n += numbersOf(event, this.viewer);
     switch (event.type) {
       case 'hand-started':
         this.begin(event);
@@ -63,6 +75,12 @@ export class Knowledge {
         this.seeSet(event.seat, event.kind, event.tiles);
         this.known.add(event.tile);
         break;
+      case 'phase-changed':
+        this.identified ||= event.index > 0 || event.phase === null;
+        break;
+      case 'tiles-passed':
+        for (const pass of event.passes) this.pass(pass);
+        break;
       case 'won':
         this.winners.add(event.win.seat);
         this.known.add(event.win.tile);
@@ -80,8 +98,9 @@ export class Knowledge {
     }
   }
 
-  private begin({ deal, wall, identities }: EventOf<'hand-started'>): void {
+  private begin({ deal, wall, identities, exchange }: EventOf<'hand-started'>): void {
     this.known.clear();
+    this.identified = exchange === null;
     this.winners.clear();
     this.ended = false;
     this.tileOf = new Map(identities.map((identity, tile) => [identity, tile]));
@@ -92,6 +111,16 @@ export class Knowledge {
       const seat = (deal.dealer + turn) % 4;
       this.hands[seat]?.add(tile);
       if (seat === this.viewer) this.known.add(tile);
+    }
+  }
+
+  /** Who gave a tile away does not know it again among the others of its kind. */
+  private pass({ from, to, tiles }: TilePass): void {
+    for (const tile of tiles) {
+      this.hands[from]?.delete(tile);
+      this.hands[to]?.add(tile);
+      if (from === this.viewer) this.known.delete(tile);
+      if (to === this.viewer) this.known.add(tile);
     }
   }
 
@@ -145,13 +174,26 @@ export class Knowledge {
     if (fields.has('options') && fields.has('blocked') && (seat !== this.viewer || !this.asked.has(String(id)))) {
       wrong.push(`${path}: question ${id} to ${seat}`);
     }
+    const facts = fields.get('facts');
+    const secret = fields.get('secret') === true || (Array.isArray(facts) && facts.some((fact) => fact.secret));
+    if (secret && fields.has('seat') && seat !== this.viewer) wrong.push(`${path}: a secret of ${seat}`);
+    if (fields.has('kinds') && fields.get('kinds') !== null && !this.isConcerned(fields)) wrong.push(`${path}: a pass`);
     if (typeof fields.get('serverSecret') === 'string' && !this.over) wrong.push(`${path}: S`);
     return wrong;
+  }
+
+  /** Which tiles were passed, only the two know. */
+  private isConcerned(pass: ReadonlyMap<string, unknown>): boolean {
+    return this.viewer !== null && (pass.get('from') === this.viewer || pass.get('to') === this.viewer);
   }
 
   private knows(identity: number, kind?: unknown): boolean {
     // Below 0: it lies face down, the number is a place.
     if (identity < 0) return true;
+    if (!this.identified) {
+      const own = this.viewer === null ? [] : [...(this.hands[this.viewer] ?? [])];
+      return identity < own.length && (kind === undefined || own.some((tile) => ALL[tile] === kind));
+    }
     const tile = this.tileOf.get(identity);
     if (tile === undefined) return false;
     return (this.known.has(tile) || this.ended) && (kind === undefined || ALL[tile] === kind);
@@ -176,14 +218,17 @@ export function auditFrames(rows: readonly LoggedRow[], viewer: Viewer, payloads
   const wrong: string[] = [];
   const knowledge = new Knowledge(viewer);
   let at = 0;
+  /** The number before the last event that was taken: an event of the log may take several. */
+  let before = -1;
   const reach = (n: number): void => {
     while (knowledge.n < n && at < events.length) {
       const event = events[at++];
+      before = knowledge.n;
       if (event !== undefined) knowledge.take(event);
     }
-    if (knowledge.n !== n) wrong.push(`event ${n}: the log makes ${knowledge.n}`);
+    if (n <= before || n > knowledge.n) wrong.push(`event ${n}: the log makes ${knowledge.n}`);
     // What gives no number happens right away: questions, the end of the match.
-    for (let next = events[at]; next !== undefined && !NUMBERED.has(next.type); next = events[++at])
+    for (let next = events[at]; next !== undefined && numbersOf(next, viewer) === 0; next = events[++at])
       knowledge.take(next);
   };
   for (const [index, payload] of payloads.entries()) {

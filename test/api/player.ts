@@ -1,6 +1,8 @@
 /** A program that plays a seat by the API: wins when asked, passes, discards the drawn tile. */
 
 import { createHash, randomBytes } from 'node:crypto';
+import type { BotGame } from '../../server/bots/bot.ts';
+import { decideBot } from '../../server/bots/decide-bot.ts';
 import type { Option, Question, Room, Table } from '../../widget/client/model.ts';
 import { Act, GetReady, ReadyForNextHand, RevealRandomness } from '../../widget/client/mutations.ts';
 import type { RoomView } from '../../widget/client/room-view.ts';
@@ -20,6 +22,8 @@ export interface Habits {
   readonly reveals?: boolean;
   /** What it answers, or null for nothing; default: `plainAnswer`. */
   readonly answer?: (question: Question, table: Table | null) => ChosenAnswer | null;
+  /** What it does with a question before it answers it. */
+  readonly before?: (guest: Guest, question: Question) => Promise<void>;
 }
 
 export class Player {
@@ -97,6 +101,7 @@ export class Player {
   async #answer(question: Question, table: Table | null): Promise<void> {
     const chosen = (this.#habits.answer ?? plainAnswer)(question, table);
     if (chosen === null) return;
+    await this.#habits.before?.(this.guest, question);
     const { option, tiles } = chosen;
     const action = {
       question: question.id,
@@ -127,6 +132,17 @@ export function plainAnswer(question: Question, table: Table | null): ChosenAnsw
   if (option.choose === 0) return { option, tiles: [] };
   const tiles = drawn !== undefined && option.choose === 1 && option.tiles.includes(drawn) ? [drawn] : option.tiles;
   return { option, tiles: tiles.slice(0, option.choose) };
+}
+
+/** What a bot would answer in a game. */
+export function botAnswer(game: BotGame): NonNullable<Habits['answer']> {
+  return (question, table) => {
+    if (table === null) return plainAnswer(question, table);
+    const chosen = decideBot(table, { ...question, clock: 'turn' }, game);
+    const option = question.options.find(({ id }) => id === chosen.option);
+    if (option === undefined) throw new Error('a bot takes an option that it is offered');
+    return { option, tiles: [...chosen.tiles] };
+  };
 }
 
 /** A room of these guests, the first as host, filled up with bots; everybody follows it and is ready. */

@@ -2,13 +2,12 @@
 
 import { type RawData, WebSocket } from 'ws';
 import { gameOf } from '../../server/bots/bot.ts';
-import { decideBot } from '../../server/bots/decide-bot.ts';
 import { RULE_SETS } from '../../server/rules/registry.ts';
 import type { Question, Table } from '../../widget/client/model.ts';
 import { StartMatch } from '../../widget/client/mutations.ts';
 import { ROOM_EVENTS } from '../api/follower.ts';
 import { socketUrl } from '../api/guest.ts';
-import { gather, type Habits, type Player, plainAnswer } from '../api/player.ts';
+import { botAnswer, type ChosenAnswer, gather, type Habits, type Player } from '../api/player.ts';
 
 const SEATS = 4;
 /** How many rooms are made at a time. */
@@ -18,7 +17,7 @@ const DISCARDED = /"__typename":"TileDiscarded","n":\d+,"seat":(\d),"tile":\{"id
 const rules = RULE_SETS[0];
 if (rules === undefined) throw new Error('there is a rule set');
 const length = rules.lengths.at(-1)?.key ?? rules.quickest;
-const game = gameOf({ ruleSet: rules.key, options: {} });
+const answerAsBot = botAnswer(gameOf({ ruleSet: rules.key, options: {} }));
 
 /** A discard that is on its way to everybody at the table. */
 interface Discard {
@@ -62,11 +61,11 @@ export class Crowd {
   }
 
   #habits(discards: Map<number, Discard>): Habits {
-    const answer = (question: Question, table: Table | null): ReturnType<typeof plainAnswer> => {
-      const chosen = table === null ? plainAnswer(question, table) : botAnswer(question, table);
+    const answer = (question: Question, table: Table | null): ChosenAnswer | null => {
+      const chosen = answerAsBot(question, table);
       this.actions += 1;
-      const tile = String(chosen.tiles[0]);
-      if (chosen.option.kind === 'discard') discards.set(question.seat, { sent: performance.now(), tile, arrived: 0 });
+      const tile = String(chosen?.tiles[0]);
+      if (chosen?.option.kind === 'discard') discards.set(question.seat, { sent: performance.now(), tile, arrived: 0 });
       return chosen;
     };
     // Nobody commits to randomness: a machine with much to do would miss the 3 s for revealing it.
@@ -117,11 +116,4 @@ export class Crowd {
     for (const socket of this.#spectators) socket.terminate();
     for (const { guest } of this.#players) await guest.quiet();
   }
-}
-
-function botAnswer(question: Question, table: Table): ReturnType<typeof plainAnswer> {
-  const chosen = decideBot(table, { ...question, clock: 'turn' }, game);
-  const option = question.options.find(({ id }) => id === chosen.option);
-  if (option === undefined) throw new Error('a bot takes an option that it is offered');
-  return { option, tiles: [...chosen.tiles] };
 }
