@@ -39,13 +39,13 @@ interface Wished {
   readonly ruleSet: string;
   readonly length: string;
   /** Options by their words in the form. */
-  readonly options: readonly (readonly [label: RegExp, value: string])[];
+  readonly options: readonly (readonly [label: RegExp | string, value: string])[];
 }
 
 const WISHES: readonly Wished[] = [
   { ruleSet: 'chinese-classical', length: 'full', options: [] },
-  { ruleSet: 'hong-kong', length: '1-round', options: [[/how many fan a hand needs/i, '1']] },
-  { ruleSet: 'sichuan', length: '4-deals', options: [[/passes three tiles/i, '1']] },
+  { ruleSet: 'hong-kong', length: '1-round', options: [['Minimum to win', '1']] },
+  { ruleSet: 'sichuan', length: '4-deals', options: [['Exchange of three', '1']] },
   // Made up for the tests: a fifth one is a folder, and table, rooms, API and page play it as it is.
   { ruleSet: 'lanterns', length: 'short', options: [[/lanterns may be lit/i, '1']] },
 ];

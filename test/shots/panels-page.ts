@@ -3,6 +3,7 @@ import type { ViewState } from '../../widget/client/view-state.ts';
 import { languageFor, loadLocale } from '../../widget/locales/load.ts';
 import { settingsStore, TILE_STYLES } from '../../widget/panels/settings.ts';
 import * as results from './panels-results.ts';
+import * as sets from './panels-sets.ts';
 import { PanelStand } from './panels-stand.ts';
 import * as states from './panels-states.ts';
 
@@ -28,6 +29,13 @@ const SITUATIONS: Readonly<Record<string, (now: number) => ViewState>> = {
   'below-minimum': results.belowMinimum,
   'shared-win': results.sharedWin,
   troubled: results.troubled,
+  ledger: sets.ledger,
+  settlement: sets.settlement,
+  exchanged: sets.exchanged,
+  'ready-too-small': sets.readyTooSmall,
+  'drawn-too-small': sets.drawnTooSmall,
+  called: sets.called,
+  'classical-result': sets.classicalResult,
 };
 
 const query = new URLSearchParams(location.search);

@@ -88,6 +88,18 @@ const SHOTS: readonly Shot[] = [
   { name: 'below-minimum-360', situation: 'below-minimum', ...PHONE },
   { name: 'shared-win-360', situation: 'shared-win', ...PHONE },
   { name: 'shared-win-768', situation: 'shared-win', ...TABLET },
+  ...(['settlement', 'exchanged', 'ready-too-small', 'drawn-too-small', 'called', 'classical-result'] as const).flatMap(
+    (situation) => [
+      { name: `${situation}-360`, situation, ...PHONE },
+      { name: `${situation}-1280`, situation, ...DESK },
+    ],
+  ),
+  { name: 'ledger-360', situation: 'ledger', ...PHONE },
+  { name: 'ledger-open-360', situation: 'ledger', ...PHONE, first: click('Ledger') },
+  { name: 'ledger-1280', situation: 'ledger', ...DESK },
+  { name: 'ledger-open-1280', situation: 'ledger', ...DESK, first: click('Ledger') },
+  { name: 'ko-settlement-360', situation: 'settlement', ...PHONE, query: '&language=ko' },
+  { name: 'id-drawn-too-small-360', situation: 'drawn-too-small', ...PHONE, query: '&language=id' },
   { name: 'troubled-360', situation: 'troubled', ...PHONE, first: click('Look at the table') },
   { name: 'troubled-768', situation: 'troubled', ...TABLET, first: click('Look at the table') },
   { name: 'settings-360', situation: 'own-turn', ...PHONE, first: click('Settings') },

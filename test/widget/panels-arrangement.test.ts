@@ -46,10 +46,24 @@ describe('the arrangement of the own hand', () => {
     const held = tiles('B1 B4 C9');
     const drawn: Tile = { id: 9, kind: 'B2' };
     const before = moved(arranged(NO_ARRANGEMENT, 'm/0', held, null), 2, 0);
-    const withDrawn = arranged(before, 'm/0', [...held, drawn], 9, true);
+    const withDrawn = arranged(before, 'm/0', [...held, drawn], 9, { keepSorted: true });
     expect(shown(withDrawn, [...held, drawn])).toBe('C9 B1 B4 B2');
     const after = [...held, drawn].filter(({ id }) => id !== 0);
-    expect(shown(arranged(withDrawn, 'm/0', after, null, true), after)).toBe('B2 C9 B4');
+    expect(shown(arranged(withDrawn, 'm/0', after, null, { keepSorted: true }), after)).toBe('B2 C9 B4');
+  });
+
+  it('lays what goes first at the right end, and new tiles before it', () => {
+    const goesFirst = new Set(['B1', 'B2']);
+    const held = tiles('B2 D5 C1 B1 C9');
+    const first = arranged(NO_ARRANGEMENT, 'm/0', held, null, { goesFirst });
+    expect(shown(first, held)).toBe('C1 C9 D5 B1 B2');
+    const more: Tile[] = [...held, { id: 9, kind: 'C3' }, { id: 8, kind: 'B1' }];
+    expect(shown(arranged(first, 'm/0', more, null, { goesFirst }), more)).toBe('C1 C9 D5 C3 B1 B2 B1');
+    expect(shown(arranged(first, 'm/0', more, null, { goesFirst, keepSorted: true }), more)).toBe(
+      'C1 C3 C9 D5 B1 B1 B2',
+    );
+    const mine = sortedArrangement(moved(first, 3, 2), held, goesFirst);
+    expect(shown(mine, held)).toBe('C1 C9 D5 B1 B2');
   });
 
   it('lets the drawn tile be laid among the others, and keeps it there', () => {
@@ -100,7 +114,7 @@ describe('the arrangement of the own hand', () => {
           if (held.length > 1) held = held.filter((_, index) => index !== drop % held.length);
           const drawn = draw === null ? null : { id: next++, kind: draw };
           if (drawn) held = [...held, drawn];
-          arrangement = arranged(arrangement, 'm/0', held, drawn?.id ?? null, keep);
+          arrangement = arranged(arrangement, 'm/0', held, drawn?.id ?? null, { keepSorted: keep });
           const from = held[move[0] % held.length]?.id ?? 0;
           const before = move[1] >= held.length ? null : (held[move[1]]?.id ?? null);
           arrangement = moved(arrangement, from, before);

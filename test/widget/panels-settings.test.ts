@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ruleSet } from '../../server/rules/registry.ts';
 import { MemoryStore, WebStore } from '../../widget/client/storage.ts';
 import { Span, secondsLeft } from '../../widget/panels/clock.ts';
 import { placeAt, shifts } from '../../widget/panels/hand/drag.ts';
-import { isBetweenTurns, waitsOf } from '../../widget/panels/hints/waits.ts';
+import { type HeldHand, isBetweenTurns, waitsOf } from '../../widget/panels/hints/waits.ts';
 import { DEFAULT_SETTINGS, SettingsStore } from '../../widget/panels/settings.ts';
 import { surfaceOf } from '../../widget/styles/surface.ts';
 import { Box } from '../shots/panels-tiles.ts';
@@ -105,25 +106,57 @@ describe('clocks', () => {
 
 describe('what completes the hand', () => {
   const box = new Box();
-  const hand = (ruleSet: string, kinds: string, facts: { key: string; value: string; secret: boolean }[] = []) =>
-    waitsOf({ ruleSet, concealed: box.tiles(kinds), sets: [], facts });
+  const held = (kinds: string, more: Partial<HeldHand> = {}): HeldHand => ({
+    concealed: box.tiles(kinds),
+    sets: [],
+    flowers: [],
+    facts: [],
+    wind: 'WS',
+    roundWind: 'WE',
+    options: [],
+    ...more,
+  });
+  const voided = (value: string) => ({ facts: [{ key: 'void-suit', value, secret: false }] });
+  const waits = (key: string, hand: HeldHand) => waitsOf(ruleSet(key), hand).map(({ kind }) => kind);
 
-  it('follows the rules of the room', async () => {
+  it('follows the rules of the room', () => {
     const pairs = 'B1 B1 B3 B3 B5 B5 C2 C2 C4 C4 C7 C7 C9';
-    expect(await hand('klasik', pairs)).toEqual([]);
-    expect(await hand('sichuan', pairs, [{ key: 'void-suit', value: 'dots', secret: false }])).toEqual(['C9']);
-    expect(await hand('sichuan', pairs, [{ key: 'void-suit', value: 'bamboo', secret: false }])).toEqual([]);
+    expect(waits('klasik', held(pairs))).toEqual([]);
+    expect(waits('sichuan', held(pairs, voided('dots')))).toEqual(['C9']);
+    expect(waits('sichuan', held(pairs, voided('bamboo')))).toEqual([]);
   });
 
-  it('counts declared sets', async () => {
+  it('counts declared sets', () => {
     const sets = [box.set('PUNG', 'DR DR DR', 2), box.set('CONCEALED_KONG', 'B8 B8 B8 B8', null)];
     const concealed = box.tiles('B2 B3 C4 C5 C6 D5 D5');
     expect(isBetweenTurns({ concealed, sets })).toBe(true);
-    expect(await waitsOf({ ruleSet: 'klasik', concealed, sets, facts: [] })).toEqual(['B1', 'B4']);
+    expect(waits('klasik', held('', { concealed, sets }))).toEqual(['B1', 'B4']);
   });
 
-  it('is not asked of a hand with a drawn tile, and of rule sets that are not known here', async () => {
-    expect(await hand('klasik', 'B1 B2 B3')).toEqual([]);
-    expect(await hand('riichi', 'B1 B1 B1 B2 B3 B4 B5 B6 B7 C1 C2 C3 D5')).toEqual([]);
+  it('is nothing for a hand with a drawn tile', () => {
+    expect(waits('klasik', held('B1 B2 B3'))).toEqual([]);
+  });
+
+  it('tells the fan that each would make, and whether it may be declared in this room', () => {
+    const hand = held('B2 B3 B4 B6 B7 B8 B3 B4 B9 B9 B9 WS WS');
+    const told = (options: HeldHand['options']) =>
+      waitsOf(ruleSet('hong-kong'), { ...hand, options }).map(({ kind, score }) => [
+        kind,
+        score?.fan,
+        score?.meetsMinimum,
+      ]);
+    // Half flush and fully concealed.
+    expect(told([])).toEqual([
+      ['B2', 4, true],
+      ['B5', 4, true],
+    ]);
+    expect(told([{ key: 'minimumFan', value: 5 }])).toEqual([
+      ['B2', 4, false],
+      ['B5', 4, false],
+    ]);
+    const flowers = box.tiles('F2 S2');
+    const counted = waitsOf(ruleSet('hong-kong'), { ...hand, flowers, options: [{ key: 'flowerFan', value: 1 }] });
+    expect(counted[0]?.score?.fan).toBe(6);
+    expect(waitsOf(ruleSet('klasik'), hand)[0]?.score).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { slipLines } from '../../widget/panels/results/lines.ts';
-import { transfersOf } from '../../widget/panels/results/payments.ts';
+import { balancesOf, chaptersOf } from '../../widget/panels/results/transfers.ts';
 import { slipGroups } from '../../widget/panels/results/winning-hand.ts';
-import { klasikResult, limitResult, sharedWin } from '../shots/panels-results.ts';
+import { klasikResult, limitResult } from '../shots/panels-results.ts';
+import { settlement } from '../shots/panels-sets.ts';
 
 function must<T>(value: T | null | undefined): T {
   if (value == null) throw new Error('nothing there');
@@ -42,14 +43,17 @@ describe('the score slip', () => {
     expect(sum).toBe(score.base);
   });
 
-  it('adds up what one seat pays another, and says what for', () => {
-    const { payments } = must(sharedWin(0).table?.result);
-    expect(transfersOf(payments)).toEqual([
-      { from: 0, to: 2, points: 11, keys: ['concealed-kong', 'self-draw'] },
-      { from: 1, to: 2, points: 9, keys: ['self-draw'] },
-      { from: 3, to: 2, points: 9, keys: ['self-draw'] },
-      { from: 1, to: 3, points: 2, keys: ['win'] },
-      { from: 1, to: 0, points: 1, keys: ['win'] },
+  it('tells a ledger entry by entry, in chapters of what follows one another for the same', () => {
+    const { payments } = must(settlement(0).table?.result);
+    expect(chaptersOf(payments).map(({ key, entries }) => `${entries.length} ${key}`)).toEqual([
+      '3 concealed-kong',
+      '1 claimed-kong',
+      '3 self-draw',
+      '1 refund',
+      '3 flower-pig',
+      '1 ready-check',
     ]);
+    expect(chaptersOf(payments).flatMap(({ entries }) => entries)).toEqual(payments);
+    expect(balancesOf(payments)).toEqual([-107, 17, 65, 25]);
   });
 });

@@ -8,6 +8,7 @@ import { sentencesOf, urgentOf } from '../../widget/panels/table/announce.ts';
 import { callsOf } from '../../widget/panels/table/bubbles.ts';
 import { statusOf } from '../../widget/panels/table/status.ts';
 import { voidChoice } from '../shots/panels-results.ts';
+import { settlement } from '../shots/panels-sets.ts';
 import { claim, midHand, othersTurn, ownTurn, place, room, watching } from '../shots/panels-states.ts';
 
 const texts = english.texts.table;
@@ -53,6 +54,32 @@ describe('what the live region says', () => {
     ]);
   });
 
+  it('tells what falls due while a hand goes on, and leaves the end to the slip', () => {
+    const payments = [1, 3].map((from) => ({ key: 'added-kong', from, to: 2, points: 1, tile: 'C5' }));
+    const paid: TableEvent = { __typename: 'PaymentsMade', n: 1, payments };
+    expect(said(paid)).toEqual([
+      'added kong: 1 point from Budi Santoso to Old Tjong, 1 point from Mei Lan to Old Tjong.',
+    ]);
+    const over = settlement(0).table?.result;
+    if (!over) throw new Error('it has a result');
+    expect(said(paid, { __typename: 'HandEnded', n: 2, result: over })).toEqual([]);
+  });
+
+  it('tells the viewer which tiles were passed on and came, and nothing about those of others', () => {
+    const pass = (from: number, to: number, kinds: string[] | null): TableEvent => ({
+      __typename: 'TilesPassed',
+      n: 1,
+      from,
+      to,
+      count: 3,
+      kinds,
+    });
+    expect(said(pass(0, 1, ['D1', 'D4', 'D9']), pass(1, 2, null), pass(3, 0, ['B2', 'B2', 'B5']))).toEqual([
+      'From You to Budi Santoso: 1 dots, 4 dots, 9 dots.',
+      'From Mei Lan to You: 2 bamboo, 2 bamboo, 5 bamboo.',
+    ]);
+  });
+
   it('is urgent about claims only', () => {
     expect(urgentOf(claim(0).question, 12, texts)).toBe('You can win, pung, or chow, 12 seconds.');
     expect(urgentOf(ownTurn(0).question, 12, texts)).toBeNull();
@@ -71,6 +98,18 @@ describe('calls', () => {
       { seat: 3, text: 'Flower', win: false },
       { seat: 1, text: 'Pung', win: false },
     ]);
+  });
+});
+
+describe('what a hand that goes on brings', () => {
+  it('is called with what made it due', () => {
+    const payments = [1, 3].map((from) => ({ key: 'added-kong', from, to: 2, points: 1, tile: 'C5' }));
+    const set = { kind: 'ADDED_KONG' as const, tiles: [tile], claimedTile: 1, claimedFrom: 0 };
+    const events: TableEvent[] = [
+      { __typename: 'SetMade', n: 1, seat: 2, set },
+      { __typename: 'PaymentsMade', n: 2, payments },
+    ];
+    expect(callsOf(events, texts).map(({ seat, text }) => `${seat} ${text}`)).toEqual(['2 Kong +2', '1 −1', '3 −1']);
   });
 });
 

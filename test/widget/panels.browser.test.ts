@@ -1,109 +1,26 @@
-import 'axe-core';
 import { expect } from 'chai';
-import type { LitElement } from 'lit';
 import type { ViewState } from '../../widget/client/view-state.ts';
-import { english } from '../../widget/locales/en.ts';
-import { DEFAULT_SETTINGS, settingsStore } from '../../widget/panels/settings.ts';
+import { settingsStore } from '../../widget/panels/settings.ts';
 import * as results from '../shots/panels-results.ts';
-import { PanelStand } from '../shots/panels-stand.ts';
 import * as states from '../shots/panels-states.ts';
+import {
+  all,
+  button,
+  complaints,
+  key,
+  labels,
+  one,
+  press,
+  said,
+  settled,
+  show,
+  stand,
+  touch,
+  until,
+  useStand,
+} from './panels-stage.ts';
 
-/** axe-core is a script: it leaves itself on the page. */
-declare const axe: typeof import('axe-core');
-
-let stand: PanelStand;
-
-async function show(state: ViewState): Promise<void> {
-  if (!stand.isConnected) document.body.append(stand);
-  stand.show(state, english);
-  await settled();
-}
-
-/** Until nothing below the stand waits to be drawn; lazily loaded parts included. */
-async function settled(): Promise<void> {
-  for (let quiet = 0; quiet < 2; ) {
-    const drawn = await Promise.all(everyElement().map((element) => element.updateComplete));
-    await new Promise((resolve) => setTimeout(resolve));
-    quiet = drawn.every((complete) => complete) ? quiet + 1 : 0;
-  }
-}
-
-function everyElement(root: ParentNode = stand.shadowRoot ?? stand): LitElement[] {
-  return [...root.querySelectorAll('*')].flatMap((element) => {
-    const below = element.shadowRoot ? everyElement(element.shadowRoot) : [];
-    return 'updateComplete' in element ? [element as LitElement, ...below] : below;
-  });
-}
-
-/** All elements that fit a selector, in all shadow roots below the stand. */
-function all<T extends HTMLElement = HTMLElement>(selector: string, root: ParentNode = stand.shadowRoot ?? stand): T[] {
-  const here = [...root.querySelectorAll<T>(selector)];
-  const below = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-    shadowRoot ? all<T>(selector, shadowRoot) : [],
-  );
-  return [...here, ...below];
-}
-
-function one<T extends HTMLElement = HTMLElement>(selector: string): T {
-  const [found, ...more] = all<T>(selector);
-  if (!found || more.length > 0) throw new Error(`${selector}: ${more.length + (found ? 1 : 0)} elements`);
-  return found;
-}
-
-function button(name: string | RegExp): HTMLButtonElement {
-  const fits = (element: HTMLElement) => {
-    const label = element.getAttribute('aria-label') ?? element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-    return typeof name === 'string' ? label === name : name.test(label);
-  };
-  const found = all<HTMLButtonElement>('button').filter(fits);
-  if (!found[0] || found.length > 1) throw new Error(`button ${name}: ${found.length}`);
-  return found[0];
-}
-
-async function until(what: string, holds: () => boolean): Promise<void> {
-  const end = performance.now() + 10_000;
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`never came: ${what}`);
-    await settled();
-  }
-}
-
-/** The first of the own tiles of this name. */
-const key = (tile: string): HTMLElement => {
-  const [found] = all(`.key[aria-label^="${tile}"]`);
-  if (!found) throw new Error(`no ${tile} in hand`);
-  return found;
-};
-const labels = () => all('.key').map((element) => element.getAttribute('aria-label')?.split(',')[0]);
-
-async function press(name: string, more: KeyboardEventInit = {}): Promise<KeyboardEvent> {
-  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true, ...more });
-  const focused = all(':focus').at(-1) ?? one('.key[tabindex="0"]');
-  focused.dispatchEvent(event);
-  // What a browser does with Enter on a button.
-  if (name === 'Enter' && !event.defaultPrevented) focused.click();
-  await settled();
-  return event;
-}
-
-/** A click as mouse and finger make it; `element.click()` is one of the keyboard. */
-async function touch(element: HTMLElement): Promise<void> {
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail: 1 }));
-  await settled();
-}
-
-/** What a live region says. */
-const said = (role: 'status' | 'alert') =>
-  all(`.sr-only[role="${role}"]`)
-    .map((element) => element.textContent?.trim())
-    .filter(Boolean)
-    .join(' ');
-
-beforeEach(() => {
-  settingsStore().change({ ...DEFAULT_SETTINGS, solid: false });
-  stand = new PanelStand();
-});
-afterEach(() => stand.remove());
+useStand();
 
 describe('the own hand', () => {
   it('raises a tile at the first touch and discards it at the second', async () => {
@@ -426,7 +343,8 @@ describe('actions', () => {
 
   it('say why a hand may not win', async () => {
     await show(results.belowMinimum(Date.now()));
-    expect(one('.card').textContent).to.contain('Your hand has 2 fan. This room needs 3 to win.');
+    expect(one('.message').textContent).to.contain('Your hand has 2 fan. This room needs 3 to win.');
+    expect(said('alert')).to.contain('Your hand has 2 fan. This room needs 3 to win.');
   });
 });
 
@@ -569,14 +487,7 @@ describe('axe finds nothing to complain about', () => {
     'help by a bot': states.helped,
     watching: states.watching,
   };
-  const check = async () => {
-    const { violations } = await axe.run(stand, { resultTypes: ['violations'] });
-    const told = violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
-    );
-    expect(told).to.deep.equal([]);
-  };
+  const check = async () => expect(await complaints()).to.deep.equal([]);
 
   for (const [name, situation] of Object.entries(situations)) {
     it(`in ${name}`, async () => {

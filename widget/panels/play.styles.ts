@@ -77,6 +77,10 @@ export const playStyles = [
       inline-size: 23px;
       block-size: 23px;
     }
+    .tool.ledger {
+      padding-inline: 6px;
+      font-variant-numeric: tabular-nums;
+    }
     .tool.slip {
       color: var(--_accent);
     }

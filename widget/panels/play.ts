@@ -20,7 +20,7 @@ import { mirror } from './felt/mirror.ts';
 import './hand/hand.ts';
 import type { Quality } from '../events.ts';
 import type { MahjongHand } from './hand/hand.ts';
-import { HintController } from './hints/hint-controller.ts';
+import { RulesController } from './hints/rules-controller.ts';
 import { LazyParts } from './lazy.ts';
 import { playStyles } from './play.styles.ts';
 import { asked, onlyPicking, type Picking, withTouched } from './question.ts';
@@ -32,7 +32,7 @@ import { bubbles, type Call, callsOf } from './table/bubbles.ts';
 import { helped } from './table/helped.ts';
 import { commandOf, type KeyCommand } from './table/keys.ts';
 import { nameplate } from './table/nameplate.ts';
-import { note } from './table/note.ts';
+import { type NoteWork, note } from './table/note.ts';
 import { type Scene, sceneOf } from './table/scene.ts';
 import { seatDraw } from './table/seat-draw.ts';
 import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
@@ -81,10 +81,11 @@ export class MahjongPlay extends LitElement {
   readonly #commands = new ContextConsumer(this, { context: commandsContext, subscribe: true });
   readonly #locale = new ContextConsumer(this, { context: localeContext, subscribe: true });
   readonly #settings = new SettingsController(this);
-  readonly #hints = new HintController(this);
+  readonly #roomRules = new RulesController(this);
   readonly #sound = new SoundController(this, () => this.#settings.current);
   readonly #parts = new LazyParts(this, {
     result: () => import('./results/result.ts'),
+    ledger: () => import('./results/ledger.ts'),
     match: () => import('./results/match-result.ts'),
     rules: () => import('./rules/rules-panel.ts'),
     settings: () => import('./settings/settings-panel.ts'),
@@ -283,7 +284,7 @@ export class MahjongPlay extends LitElement {
   }
 
   #hand(scene: Scene): TemplateResult | typeof nothing {
-    const { state, table, own, texts, settings } = scene;
+    const { state, room, table, own, texts, settings } = scene;
     if (!own) return nothing;
     const question = openQuestion(state);
     return html`<mahjong-hand
@@ -301,7 +302,8 @@ export class MahjongPlay extends LitElement {
       .confirm=${settings.confirm}
       .keepSorted=${settings.keepSorted}
       .like=${this.#like(table)}
-      .note=${note(scene, this.#like(table), this.raised, this.#hints)}
+      .goesFirst=${this.#roomRules.goesFirst(room.ruleSet, own.facts)}
+      .note=${note(scene, this.#noteWork(table))}
       .ondiscard=${(tile: number) => this.#discard(tile)}
       .onpick=${(tile: number) => {
         if (this.picking) this.picking = withTouched(this.picking, tile);
@@ -315,6 +317,14 @@ export class MahjongPlay extends LitElement {
         this.order = order;
       }}
     ></mahjong-hand>`;
+  }
+
+  #noteWork(table: Table): NoteWork {
+    const ruleTexts = () => {
+      this.#parts.want('texts');
+      return this.#rules?.texts ?? null;
+    };
+    return { like: this.#like(table), raised: this.raised, rules: this.#roomRules, ruleTexts };
   }
 
   #sheet(name: SheetName, scene: Scene): TemplateResult | typeof nothing {

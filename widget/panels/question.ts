@@ -1,15 +1,18 @@
 import type { Blocked, Option, Question } from '../client/model.ts';
+import type { TableTexts } from '../locales/table/en.ts';
 
 /** The fixed places of the actions row, left to right (look.md, "Layout"). */
 export const PLACES = ['pass', 'chow', 'pung', 'kong', 'win'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
-/** Options that mean the same as passing: the seat lets the moment go by. */
-const LIKE_PASS: readonly string[] = ['pass', 'continue'];
-
 /** Whether letting the time run out is an ordinary answer: claims, robbing, and a turn that only asks for a win. */
 export function mayPass(question: Question): boolean {
-  return question.options.some(({ kind }) => LIKE_PASS.includes(kind));
+  return question.options.some(({ kind }) => kind === 'pass');
+}
+
+/** Whether it is asked in a phase of the rule set's own: there who passes goes on. */
+export function isOwnPhase({ kind }: Question): boolean {
+  return !['turn', 'claim', 'rob'].includes(kind);
 }
 
 /** Options of one of a rule set's own kinds. */
@@ -30,13 +33,13 @@ export interface Asked {
 
 export function asked(question: Question): Asked {
   const of = (name: string) => question.options.filter(({ kind }) => kind === name);
-  const shown = new Set<string>([...PLACES, ...LIKE_PASS, 'discard']);
+  const shown = new Set<string>([...PLACES, 'discard']);
   const kinds = [...new Set(question.options.map(({ kind }) => kind))].filter((kind) => !shown.has(kind));
   return {
     question,
     discard: of('discard')[0] ?? null,
     places: {
-      pass: question.options.filter(({ kind }) => LIKE_PASS.includes(kind)),
+      pass: of('pass'),
       chow: of('chow'),
       pung: of('pung'),
       kong: of('kong'),
@@ -107,4 +110,10 @@ export function blockedAction(question: Question, name: string): Blocked | null 
 /** The numbers of a reason, by key. */
 export function numbersOf({ details }: Blocked): Record<string, number> {
   return Object.fromEntries(details.map(({ key, value }) => [key, value]));
+}
+
+/** Why an action is not offered, in words; null when nothing keeps it back, or no reason that is known here. */
+export function reasonOf(question: Question, action: string, { words }: TableTexts): string | null {
+  const blocked = blockedAction(question, action);
+  return blocked ? (words.reasons[blocked.reason]?.(numbersOf(blocked)) ?? null) : null;
 }

@@ -98,12 +98,17 @@ export const table = {
     drawn: 'just drawn',
     raised: 'raised',
     chosen: 'chosen',
+    /** Of a tile that has to be discarded before all others. */
+    goesFirst: 'goes first',
     mayNotGo: 'cannot be discarded now',
     tapAgain: (tile: string) => `Tap again to discard ${tile}`,
     clickAgain: (tile: string) => `Click again to discard ${tile}`,
     moved: (tile: string, place: number, of: number) => `${tile} moved to place ${number(place)} of ${number(of)}`,
     sorted: 'Sorted',
     seen: (value: number, of: number) => `${number(value)} of ${number(of)} seen`,
+    /** Tiles that were exchanged; their pictures follow. */
+    passedTo: (name: string) => `To ${name}`,
+    gotFrom: (name: string) => `From ${name}`,
     ownSets: 'Your sets',
     ownFlowers: 'Your flowers',
   },
@@ -114,6 +119,10 @@ export const table = {
     afterDiscard: (tile: string) => `Without ${tile} your hand is ready and wins with`,
     unseen: (value: number) => count(value, { one: '# unseen', other: '# unseen' }),
     none: 'none left',
+    /** Some of what completes the hand is worth too little. */
+    needs: (minimum: number) => `${number(minimum)} fan needed`,
+    /** A complete hand that may not be declared: its fan, and what is missing. */
+    shortOf: (missing: number, minimum: number) => `Complete, but ${number(missing)} fan short of ${number(minimum)}`,
   },
 
   bubbles: {
@@ -141,6 +150,8 @@ export const table = {
     bySelfDraw: 'by self-draw',
     byDiscard: (name: string) => `on ${name}’s discard`,
     byRobbing: (name: string) => `by robbing ${name}’s kong`,
+    passed: (from: string, to: string, tiles: string) => `From ${from} to ${to}: ${tiles}.`,
+    someTiles: (value: number) => count(value, { one: '# tile', other: '# tiles' }),
     drawnHand: 'Nobody wins this hand.',
     matchOver: 'The match is over.',
     youCan: (actions: string, seconds: string) => `You can ${actions}, ${seconds}.`,
@@ -200,7 +211,7 @@ export const table = {
     capped: 'above the limit',
     pays: 'Who pays whom',
     noPayments: 'No points change hands.',
-    paysTo: (from: string, to: string, points: string) => `${from} pays ${to} ${points}`,
+    paysTo: (from: string, to: string, points: string) => `${points} from ${from} to ${to}`,
     totals: 'New totals',
     change: 'Change',
     total: 'Total',
@@ -211,6 +222,18 @@ export const table = {
     nextHand: (seconds: string) => `Next hand in ${seconds}`,
     readyWithin: (seconds: string) => `${seconds} left to get ready`,
     waitingFor: (names: string) => `Waiting for ${names}`,
+  },
+
+  ledger: {
+    title: 'Ledger',
+    /** The button that opens it; `own` is what it has brought the viewer, empty for a spectator. */
+    open: (entries: number, own: string) =>
+      [
+        count(entries, { one: 'Ledger: # entry', other: 'Ledger: # entries' }),
+        ...(own === '' ? [] : [`you ${own}`]),
+      ].join(', '),
+    soFar: 'So far in this hand',
+    about: 'Each entry counts at once; the scores move together when the hand ends.',
   },
 
   match: {

@@ -52,17 +52,12 @@ const reasons: Readonly<Record<string, (details: Numbers) => string>> = {
   'below-minimum': ({ fan = 0, minimum = 0 }) =>
     `Your hand has ${number(fan)} fan. This room needs ${number(minimum)} to win.`,
   'void-suit-first': () => 'Tiles of the suit you gave up go first.',
-  'void-suit': () => 'This tile is of the suit you gave up.',
-  'after-claim': () => 'After a claim you discard first.',
-  'original-call': () => 'You made the Original Call: your hand stays as it is.',
-  'wall-empty': () => 'No tile is left to replace the kong.',
 };
 
 /** Statements about a seat, by `Fact.key`. */
 const facts: Readonly<Record<string, (value: string) => string>> = {
   'void-suit': (value) => `No ${(suits as Record<string, string>)[value]?.toLowerCase() ?? value}`,
   'original-call': () => 'Original Call',
-  'passed-on': () => 'Has passed on three tiles',
 };
 
 /** The rule set's own phases, by key. */
@@ -83,6 +78,42 @@ const payments: Readonly<Record<string, Word>> = {
   refund: 'kong money back',
   'flower-pig': 'flower pig',
   'ready-check': 'ready check',
+};
+
+/** What a payment is, where its name alone does not tell, by `Payment.key`. */
+const paymentsAbout: Readonly<Record<string, string>> = {
+  difference: 'Of two losers the one with the lower hand pays the difference; what East pays or gets counts twice.',
+  refund: 'Who is not ready gives back what the kongs of this hand brought.',
+  'flower-pig': 'Who still holds the suit given up pays everyone who does not.',
+  'ready-check': 'Who is not ready pays those who are the most their hand could have won with.',
+};
+
+/** What a statement about one's own seat means for what one may do, by `Fact.key`. */
+const factsAbout: Readonly<Record<string, string>> = {
+  'original-call': 'You win, or the tile you draw goes.',
+};
+
+/** One sentence about each rule set. */
+const ruleSetsAbout: Readonly<Record<string, string>> = {
+  klasik: 'House rules on the classical scoring; only the winner scores.',
+  'chinese-classical': 'Everyone scores their hand, losers settle too, East pays and gets double.',
+  'hong-kong': 'Fan with a minimum, half-spicy points; only the winner counts.',
+  sichuan: 'Suit tiles only; each gives up a suit, and play goes on until three have won.',
+};
+
+/** Options of rule sets, by key, and a sentence about each. */
+const optionNames: Readonly<Record<string, string>> = {
+  exchangeThree: 'Exchange of three',
+  minimumFan: 'Minimum to win',
+  limitFan: 'Limit',
+  flowerFan: 'Flowers',
+};
+
+const optionsAbout: Readonly<Record<string, string>> = {
+  exchangeThree: 'Before the void suit each passes three tiles of one suit to another player.',
+  minimumFan: 'A complete hand with fewer fan may not be declared.',
+  limitFan: 'Limit hands are worth this much, and all others are cut there.',
+  flowerFan: 'Whether flowers and seasons, or having none, count fan.',
 };
 
 /** Rule sets and their lengths and options, by key. */
@@ -126,8 +157,11 @@ export const ruleWords = {
   reasons,
   facts,
   phases,
+  factsAbout,
   payments,
+  paymentsAbout,
   ruleSets,
+  ruleSetsAbout,
   lengths,
   clocks,
   /** Clock presets in numbers; seconds. */
@@ -136,6 +170,8 @@ export const ruleWords = {
       ? 'no limit'
       : `${number(turn)} s a turn${reserve > 0 ? ` and ${number(reserve)} s reserve a hand` : ''}, ${count(claim, { one: '# s a claim', other: '# s a claim' })}`,
   options,
-  /** How many tiles are left to pick for an option: `Pass on 2 of 3`. */
+  optionNames,
+  optionsAbout,
+  /** An option whose kind this catalogue does not know. */
   unknownOption: 'Choose',
 };

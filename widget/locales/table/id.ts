@@ -91,12 +91,15 @@ export const table: TableTexts = {
     drawn: 'baru diambil',
     raised: 'terangkat',
     chosen: 'dipilih',
+    goesFirst: 'dibuang dulu',
     mayNotGo: 'belum bisa dibuang',
     tapAgain: (tile) => `Ketuk lagi untuk membuang ${tile}`,
     clickAgain: (tile) => `Klik lagi untuk membuang ${tile}`,
     moved: (tile, place, of) => `${tile} pindah ke tempat ${number(place)} dari ${number(of)}`,
     sorted: 'Sudah urut',
     seen: (value, of) => `${number(value)} dari ${number(of)} terlihat`,
+    passedTo: (name) => `Ke ${name}`,
+    gotFrom: (name) => `Dari ${name}`,
     ownSets: 'Set-mu',
     ownFlowers: 'Bungamu',
   },
@@ -107,6 +110,8 @@ export const table: TableTexts = {
     afterDiscard: (tile) => `Tanpa ${tile} kamu ting dan menang dengan`,
     unseen: (value) => `${number(value)} belum terlihat`,
     none: 'sudah habis',
+    needs: (minimum) => `perlu ${number(minimum)} fan`,
+    shortOf: (missing, minimum) => `Lengkap, tapi kurang ${number(missing)} fan dari ${number(minimum)}`,
   },
 
   bubbles: {
@@ -133,6 +138,8 @@ export const table: TableTexts = {
     bySelfDraw: 'dengan Cemo',
     byDiscard: (name) => `dari buangan ${name}`,
     byRobbing: (name) => `dengan merampok Kong ${name}`,
+    passed: (from, to, tiles) => `${from} memberi ${to}: ${tiles}.`,
+    someTiles: (value) => `${number(value)} ubin`,
     drawnHand: 'Ronde ini tidak ada yang menang.',
     matchOver: 'Pertandingan selesai.',
     youCan: (actions, seconds) => `Kamu bisa ${actions}, ${seconds}.`,
@@ -200,6 +207,14 @@ export const table: TableTexts = {
     nextHand: (seconds) => `Ronde berikut dalam ${seconds}`,
     readyWithin: (seconds) => `Sisa ${seconds} untuk bersiap`,
     waitingFor: (names) => `Menunggu ${names}`,
+  },
+
+  ledger: {
+    title: 'Buku catatan',
+    open: (entries, own) =>
+      [`Buku catatan: ${number(entries)} catatan`, ...(own === '' ? [] : [`kamu ${own}`])].join(', '),
+    soFar: 'Sejauh ini di ronde ini',
+    about: 'Setiap catatan langsung berlaku; skor berpindah sekaligus saat ronde selesai.',
   },
 
   match: {

@@ -32,15 +32,10 @@ export const ruleWords: TableTexts['words'] = {
     'below-minimum': ({ fan = 0, minimum = 0 }) =>
       `Tanganmu baru ${number(fan)} fan. Di meja ini perlu ${number(minimum)} untuk menang.`,
     'void-suit-first': () => 'Jenis yang kamu hilangkan dibuang dulu.',
-    'void-suit': () => 'Ubin ini dari jenis yang kamu hilangkan.',
-    'after-claim': () => 'Setelah klaim, buang dulu.',
-    'original-call': () => 'Kamu sudah Original Call: tangan tidak berubah lagi.',
-    'wall-empty': () => 'Tidak ada lagi ubin pengganti untuk Kong.',
   },
   facts: {
     'void-suit': (value) => `Tanpa ${suits[value]?.toLowerCase() ?? value}`,
     'original-call': () => 'Original Call',
-    'passed-on': () => 'Sudah memberi tiga ubin',
   },
   phases: {
     exchange: 'Tukar tiga ubin',
@@ -57,6 +52,32 @@ export const ruleWords: TableTexts['words'] = {
     refund: 'uang Kong kembali',
     'flower-pig': 'babi bunga',
     'ready-check': 'periksa ting',
+  },
+  paymentsAbout: {
+    difference:
+      'Dari dua yang kalah, tangan yang lebih rendah membayar selisihnya; bayaran dari dan untuk Timur dihitung dua kali.',
+    refund: 'Yang belum ting mengembalikan hasil Kong di ronde ini.',
+    'flower-pig': 'Yang masih memegang jenis yang hilang membayar semua yang tidak.',
+    'ready-check': 'Yang belum ting membayar yang ting, sebesar nilai tertinggi tangannya.',
+  },
+  factsAbout: { 'original-call': 'Menang, atau ubin yang diambil dibuang.' },
+  ruleSetsAbout: {
+    klasik: 'Aturan rumah dengan hitungan klasik; hanya pemenang yang dapat poin.',
+    'chinese-classical': 'Semua tangan dihitung, yang kalah juga saling bayar, Timur bayar dan terima dua kali.',
+    'hong-kong': 'Fan dengan minimum, poin setengah pedas; hanya pemenang yang dihitung.',
+    sichuan: 'Hanya ubin angka; tiap pemain menghilangkan satu jenis, main terus sampai tiga orang menang.',
+  },
+  optionNames: {
+    exchangeThree: 'Tukar tiga',
+    minimumFan: 'Minimum untuk menang',
+    limitFan: 'Limit',
+    flowerFan: 'Bunga',
+  },
+  optionsAbout: {
+    exchangeThree: 'Sebelum memilih jenis, tiap pemain memberi tiga ubin sejenis ke pemain lain.',
+    minimumFan: 'Tangan lengkap dengan fan lebih sedikit belum boleh menang.',
+    limitFan: 'Tangan limit bernilai segini, dan yang lain dipotong di sini.',
+    flowerFan: 'Apakah bunga dan musim, atau tanpa keduanya, dihitung fan.',
   },
   ruleSets: {
     klasik: 'Klasik',

@@ -91,12 +91,15 @@ export const table: TableTexts = {
     drawn: '방금 뽑음',
     raised: '들어 올림',
     chosen: '고름',
+    goesFirst: '먼저 버릴 패',
     mayNotGo: '지금은 버릴 수 없음',
     tapAgain: (tile) => `${tile}: 한 번 더 누르면 버려요`,
     clickAgain: (tile) => `${tile}: 한 번 더 클릭하면 버려요`,
     moved: (tile, place, of) => `${tile}, ${number(of)}장 중 ${number(place)}번째로 옮김`,
     sorted: '정렬함',
     seen: (value, of) => `${number(of)}장 중 ${number(value)}장 보임`,
+    passedTo: (name) => `${name}에게`,
+    gotFrom: (name) => `${name}에게서`,
     ownSets: '내가 부른 몸통',
     ownFlowers: '내 꽃패',
   },
@@ -107,6 +110,8 @@ export const table: TableTexts = {
     afterDiscard: (tile) => `${tile} 버리면 텐파이, 기다리는 패`,
     unseen: (value) => `안 보이는 패 ${number(value)}장`,
     none: '남지 않음',
+    needs: (minimum) => `${number(minimum)}판 필요`,
+    shortOf: (missing, minimum) => `모양은 완성됐지만 ${number(minimum)}판에서 ${number(missing)}판 모자라요`,
   },
 
   bubbles: {
@@ -133,6 +138,8 @@ export const table: TableTexts = {
     bySelfDraw: '쯔모로',
     byDiscard: (name) => `${name}의 버림패로`,
     byRobbing: (name) => `${name}의 깡을 창깡하여`,
+    passed: (from, to, tiles) => `${from} → ${to}: ${tiles}.`,
+    someTiles: (value) => `패 ${number(value)}장`,
     drawnHand: '이번 국은 아무도 화료하지 못했어요.',
     matchOver: '대국이 끝났어요.',
     youCan: (actions, seconds) => `${actions} 할 수 있어요, ${seconds}.`,
@@ -199,6 +206,13 @@ export const table: TableTexts = {
     nextHand: (seconds) => `${seconds} 뒤 다음 국`,
     readyWithin: (seconds) => `준비 시간 ${seconds} 남음`,
     waitingFor: (names) => `기다리는 중: ${names}`,
+  },
+
+  ledger: {
+    title: '장부',
+    open: (entries, own) => [`장부: ${number(entries)}건`, ...(own === '' ? [] : [`나 ${own}`])].join(', '),
+    soFar: '이번 국 지금까지',
+    about: '각 항목은 바로 정해지고, 점수는 국이 끝날 때 한꺼번에 옮겨져요.',
   },
 
   match: {

@@ -32,15 +32,10 @@ export const ruleWords: TableTexts['words'] = {
     'below-minimum': ({ fan = 0, minimum = 0 }) =>
       `지금은 ${number(fan)}판이에요. 이 방에서는 ${number(minimum)}판부터 화료할 수 있어요.`,
     'void-suit-first': () => '버리기로 한 종류를 먼저 버려야 해요.',
-    'void-suit': () => '버리기로 한 종류의 패예요.',
-    'after-claim': () => '부른 뒤에는 먼저 버려야 해요.',
-    'original-call': () => '오리지널 콜을 했으므로 손패를 바꿀 수 없어요.',
-    'wall-empty': () => '깡을 보충할 패가 없어요.',
   },
   facts: {
     'void-suit': (value) => `${suits[value] ?? value} 버림`,
     'original-call': () => '오리지널 콜',
-    'passed-on': () => '세 장을 넘겼음',
   },
   phases: {
     exchange: '세 장 교환',
@@ -57,6 +52,31 @@ export const ruleWords: TableTexts['words'] = {
     refund: '깡 점수 반환',
     'flower-pig': '화주',
     'ready-check': '텐파이 확인',
+  },
+  paymentsAbout: {
+    difference: '진 사람끼리는 낮은 쪽이 차이만큼 내고, 동가가 내거나 받는 점수는 두 배예요.',
+    refund: '텐파이가 아닌 사람은 이번 국의 깡 점수를 돌려줘요.',
+    'flower-pig': '버릴 종류를 아직 들고 있는 사람이 나머지 모두에게 내요.',
+    'ready-check': '텐파이가 아닌 사람이 텐파이인 사람에게 가장 높은 값만큼 내요.',
+  },
+  factsAbout: { 'original-call': '화료하거나, 뽑은 패를 버려요.' },
+  ruleSetsAbout: {
+    klasik: '고전 점수 계산에 집 규칙을 더했어요. 화료한 사람만 점수를 받아요.',
+    'chinese-classical': '모두 손패를 계산하고, 진 사람끼리도 정산하고, 동가는 두 배로 내고 받아요.',
+    'hong-kong': '최소 판수가 있고, 화료한 사람만 점수를 받아요.',
+    sichuan: '수패만 써요. 저마다 한 종류를 버리고, 세 사람이 화료할 때까지 계속해요.',
+  },
+  optionNames: {
+    exchangeThree: '세 장 교환',
+    minimumFan: '화료에 필요한 판수',
+    limitFan: '리밋',
+    flowerFan: '꽃패',
+  },
+  optionsAbout: {
+    exchangeThree: '버릴 종류를 고르기 전에 같은 종류 세 장을 다른 사람에게 넘겨요.',
+    minimumFan: '판수가 모자라면 모양이 완성되어도 화료할 수 없어요.',
+    limitFan: '리밋 손패의 판수이고, 다른 손패도 여기서 잘려요.',
+    flowerFan: '꽃패나 계절패, 또는 하나도 없는 것을 판으로 셀지 정해요.',
   },
   ruleSets: {
     klasik: '클라식',

@@ -91,12 +91,15 @@ export const table: TableTexts = {
     drawn: 'baru ditarik',
     raised: 'terangkat',
     chosen: 'dipilih',
+    goesFirst: 'dibuang dahulu',
     mayNotGo: 'belum boleh dibuang',
     tapAgain: (tile) => `Ketik lagi untuk membuang ${tile}`,
     clickAgain: (tile) => `Klik lagi untuk membuang ${tile}`,
     moved: (tile, place, of) => `${tile} dialih ke tempat ${number(place)} daripada ${number(of)}`,
     sorted: 'Sudah disusun',
     seen: (value, of) => `${number(value)} daripada ${number(of)} kelihatan`,
+    passedTo: (name) => `Kepada ${name}`,
+    gotFrom: (name) => `Daripada ${name}`,
     ownSets: 'Set anda',
     ownFlowers: 'Bunga anda',
   },
@@ -107,6 +110,8 @@ export const table: TableTexts = {
     afterDiscard: (tile) => `Tanpa ${tile} tangan anda sedia dan menang dengan`,
     unseen: (value) => `${number(value)} belum kelihatan`,
     none: 'sudah habis',
+    needs: (minimum) => `perlu ${number(minimum)} fan`,
+    shortOf: (missing, minimum) => `Lengkap, tetapi kurang ${number(missing)} fan daripada ${number(minimum)}`,
   },
 
   bubbles: {
@@ -133,6 +138,8 @@ export const table: TableTexts = {
     bySelfDraw: 'dengan tarik sendiri',
     byDiscard: (name) => `dari buangan ${name}`,
     byRobbing: (name) => `dengan merampas Kong ${name}`,
+    passed: (from, to, tiles) => `${from} memberi ${to}: ${tiles}.`,
+    someTiles: (value) => `${number(value)} jubin`,
     drawnHand: 'Tiada pemenang dalam pusingan ini.',
     matchOver: 'Perlawanan tamat.',
     youCan: (actions, seconds) => `Anda boleh ${actions}, ${seconds}.`,
@@ -200,6 +207,13 @@ export const table: TableTexts = {
     nextHand: (seconds) => `Pusingan seterusnya dalam ${seconds}`,
     readyWithin: (seconds) => `Tinggal ${seconds} untuk bersedia`,
     waitingFor: (names) => `Menunggu ${names}`,
+  },
+
+  ledger: {
+    title: 'Lejar',
+    open: (entries, own) => [`Lejar: ${number(entries)} catatan`, ...(own === '' ? [] : [`anda ${own}`])].join(', '),
+    soFar: 'Setakat ini dalam pusingan ini',
+    about: 'Setiap catatan terus dikira; mata berpindah bersama apabila pusingan tamat.',
   },
 
   match: {

@@ -32,15 +32,10 @@ export const ruleWords: TableTexts['words'] = {
     'below-minimum': ({ fan = 0, minimum = 0 }) =>
       `Tangan anda ada ${number(fan)} fan. Bilik ini perlu ${number(minimum)} untuk menang.`,
     'void-suit-first': () => 'Jenis yang anda lepaskan dibuang dahulu.',
-    'void-suit': () => 'Jubin ini daripada jenis yang anda lepaskan.',
-    'after-claim': () => 'Selepas tuntutan, buang dahulu.',
-    'original-call': () => 'Anda sudah membuat Original Call: tangan kekal begitu.',
-    'wall-empty': () => 'Tiada lagi jubin ganti untuk Kong.',
   },
   facts: {
     'void-suit': (value) => `Tanpa ${suits[value]?.toLowerCase() ?? value}`,
     'original-call': () => 'Original Call',
-    'passed-on': () => 'Sudah memberi tiga jubin',
   },
   phases: {
     exchange: 'Bertukar tiga jubin',
@@ -57,6 +52,32 @@ export const ruleWords: TableTexts['words'] = {
     refund: 'bayaran Kong dipulangkan',
     'flower-pig': 'flower pig',
     'ready-check': 'semakan sedia',
+  },
+  paymentsAbout: {
+    difference:
+      'Antara dua yang kalah, tangan yang lebih rendah membayar bezanya; bayaran daripada dan kepada Timur dikira dua kali.',
+    refund: 'Yang belum sedia memulangkan hasil Kong dalam pusingan ini.',
+    'flower-pig': 'Yang masih memegang jenis yang dilepaskan membayar semua yang tidak.',
+    'ready-check': 'Yang belum sedia membayar yang sudah sedia, sebanyak nilai tertinggi tangannya.',
+  },
+  factsAbout: { 'original-call': 'Menang, atau jubin yang ditarik dibuang.' },
+  ruleSetsAbout: {
+    klasik: 'Peraturan rumah dengan kiraan klasik; hanya pemenang mendapat mata.',
+    'chinese-classical': 'Semua tangan dikira, yang kalah turut berkira, Timur bayar dan terima dua kali.',
+    'hong-kong': 'Fan dengan minimum, mata separuh pedas; hanya pemenang dikira.',
+    sichuan: 'Jubin angka sahaja; setiap pemain melepaskan satu jenis, main terus hingga tiga orang menang.',
+  },
+  optionNames: {
+    exchangeThree: 'Tukar tiga',
+    minimumFan: 'Minimum untuk menang',
+    limitFan: 'Had',
+    flowerFan: 'Bunga',
+  },
+  optionsAbout: {
+    exchangeThree: 'Sebelum memilih jenis, setiap pemain memberi tiga jubin sejenis kepada pemain lain.',
+    minimumFan: 'Tangan lengkap dengan fan yang kurang belum boleh menang.',
+    limitFan: 'Tangan had bernilai sebanyak ini, dan yang lain dipotong di sini.',
+    flowerFan: 'Sama ada bunga dan musim, atau tiada langsung, dikira fan.',
   },
   ruleSets: {
     klasik: 'Klasik',

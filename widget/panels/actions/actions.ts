@@ -11,9 +11,8 @@ import {
   type Asked,
   answered,
   asked,
-  blockedAction,
+  isOwnPhase,
   mayPass,
-  numbersOf,
   type OwnGroup,
   type Picking,
   PLACES,
@@ -137,7 +136,7 @@ export class MahjongActions extends LitElement {
     const [first] = options;
     if (!first) return nothing;
     const { texts } = this;
-    const label = first.kind === 'continue' ? texts.actions.continue : texts.actions[name];
+    const label = name === 'pass' && isOwnPhase(now.question) ? texts.actions.continue : texts.actions[name];
     const classes = { button: true, action: true, [name]: true, open: this.choosing === name };
     return html`<button
       class=${classMap(classes)}
@@ -187,13 +186,11 @@ export class MahjongActions extends LitElement {
   #card(now: Asked): TemplateResult | typeof nothing {
     if (this.picking) return this.#pickingCard(this.picking, now);
     if (this.choosing) return this.#choiceCard(now.places[this.choosing]);
-    const blocked = blockedAction(now.question, 'win');
-    if (now.own.length === 0 && !blocked) return nothing;
-    const reason = blocked ? this.texts.words.reasons[blocked.reason]?.(numbersOf(blocked)) : undefined;
+    if (now.own.length === 0) return nothing;
     const low = PLACES.every((name) => now.places[name].length === 0);
-    const bare = !reason && now.own.every((group) => !this.#isAlone(group, now));
+    const bare = now.own.every((group) => !this.#isAlone(group, now));
     return html`<div class=${classMap({ card: true, low, bare })}>
-      ${reason ? html`<p>${reason}</p>` : nothing} ${now.own.map((group) => this.#own(group, now))}
+      ${now.own.map((group) => this.#own(group, now))}
     </div>`;
   }
 

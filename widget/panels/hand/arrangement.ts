@@ -15,34 +15,60 @@ export interface Arrangement {
   readonly joined: number | null;
 }
 
+/** How new tiles are laid. */
+export interface Laying {
+  /** They go to their place among the others; otherwise they join at the end. */
+  readonly keepSorted?: boolean;
+  /** Kinds that are discarded before all others: they lie together at the right end. */
+  readonly goesFirst?: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Sorted as everywhere, but for those that go first. */
+function sorted(tiles: readonly Tile[], goesFirst: ReadonlySet<string>): Tile[] {
+  const all = sortTiles(tiles);
+  return [...all.filter(({ kind }) => !goesFirst.has(kind)), ...all.filter(({ kind }) => goesFirst.has(kind))];
+}
+
 export const NO_ARRANGEMENT: Arrangement = { hand: '', order: [], apart: null, joined: null };
 
 /**
- * The arrangement after an update: tiles that are gone leave it, new ones join at the end, or with `keepSorted` go to
- * their place among the others. The tile just drawn is last as long as it is that.
+ * The arrangement after an update: tiles that are gone leave it, new ones are laid. The tile just drawn is last as long as
+ * it is that.
  */
 export function arranged(
   before: Arrangement,
   hand: string,
   tiles: readonly Tile[],
   drawn: number | null,
-  keepSorted = false,
+  { keepSorted = false, goesFirst = NONE }: Laying = {},
 ): Arrangement {
-  const sorted = sortTiles(tiles);
-  const rank = new Map(sorted.map(({ id }, index) => [id, index]));
+  const all = sorted(tiles, goesFirst);
+  const rank = new Map(all.map(({ id }, index) => [id, index]));
+  const last = new Set(all.filter(({ kind }) => goesFirst.has(kind)).map(({ id }) => id));
   const joined = before.hand === hand && before.joined === drawn ? drawn : null;
   const apart = drawn !== null && drawn !== joined && rank.has(drawn) ? drawn : null;
   const settled = before.hand === hand ? before.order.filter((id) => rank.has(id) && id !== apart) : [];
   const known = keepSorted ? settled.filter((id) => id !== before.apart) : settled;
   const order = [...known];
-  for (const { id } of sorted) {
+  for (const { id } of all) {
     if (id === apart || known.includes(id)) continue;
-    order.splice(keepSorted ? placeAmong(order, id, rank) : order.length, 0, id);
+    order.splice(
+      keepSorted ? placeAmong(order, id, rank) : last.has(id) ? order.length : beforeEnd(order, last),
+      0,
+      id,
+    );
   }
   if (apart !== null) order.push(apart);
   if (before.hand === hand && before.apart === apart && before.joined === joined && sameOrder(before.order, order))
     return before;
   return { hand, order, apart, joined };
+}
+
+/** Before the tiles at the right end that go first. */
+function beforeEnd(order: readonly number[], last: ReadonlySet<number>): number {
+  return order.findLastIndex((id) => !last.has(id)) + 1;
 }
 
 /** Before the first tile that sorts after it. */
@@ -68,9 +94,14 @@ export function moved(arrangement: Arrangement, id: number, before: number | nul
   return { ...arrangement, order: next, ...(id === apart ? { apart: null, joined: id } : {}) };
 }
 
-/** All tiles in the order of common.md; the tile just drawn keeps its place at the end. */
-export function sortedArrangement(arrangement: Arrangement, tiles: readonly Tile[]): Arrangement {
-  return { ...arranged(NO_ARRANGEMENT, arrangement.hand, tiles, arrangement.apart), joined: arrangement.joined };
+/** All tiles in the order of common.md, those that go first at the end; the tile just drawn keeps its place. */
+export function sortedArrangement(
+  arrangement: Arrangement,
+  tiles: readonly Tile[],
+  goesFirst: ReadonlySet<string> = NONE,
+): Arrangement {
+  const { hand, apart, joined } = arrangement;
+  return { ...arranged(NO_ARRANGEMENT, hand, tiles, apart, { goesFirst }), joined };
 }
 
 /** The tiles in the arrangement's order; what it does not know comes last. */

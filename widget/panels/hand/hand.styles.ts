@@ -60,8 +60,32 @@ export const handStyles = css`
   .hint .wait .tile {
     --w: 22px;
   }
-  .hint .wait.gone {
+  .hint .wait small,
+  .hint .needs,
+  .bound {
+    font-size: 0.875em;
+    color: var(--_on-felt-muted);
+  }
+  .hint .wait.gone,
+  .hint .wait.few .tile {
     opacity: 0.55;
+  }
+  .exchange {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 14px;
+    font-size: 0.9375em;
+  }
+  .passed {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+  }
+  .passed .tile {
+    --w: 18px;
+  }
+  .passed .tile:first-of-type {
+    margin-inline-start: 5px;
   }
   .reading {
     display: inline-flex;
@@ -110,6 +134,17 @@ export const handStyles = css`
   }
   .key.apart {
     margin-inline-start: clamp(0px, calc(100cqi - 2 * var(--pad) - 7 * var(--key)), calc(var(--key) / 3));
+  }
+  /* Goes before all others: a bar under it. */
+  .key.first::after {
+    content: '';
+    position: absolute;
+    inset-inline: 16%;
+    inset-block-end: -5px;
+    block-size: 3px;
+    border-radius: 2px;
+    background: var(--_accent);
+    pointer-events: none;
   }
   /* Too narrow for a gap: it stands a little higher instead. */
   @container tray (inline-size < 330px) {
@@ -214,7 +249,8 @@ export const handStyles = css`
       justify-content: center;
       min-block-size: calc(var(--key) * 4 / 3);
     }
-    .key.apart {
+    .key.apart,
+    .key.parts {
       margin-inline-start: calc(var(--key) / 3);
     }
     .sets {
@@ -260,6 +296,9 @@ export const handStyles = css`
     .key.raised .tile,
     .key.picked .tile {
       outline: 3px solid Highlight;
+    }
+    .key.first::after {
+      background: Mark;
     }
     .key.like .tile {
       outline: 2px dashed Highlight;

@@ -7,7 +7,6 @@ import { controls } from '../../styles/controls.ts';
 
 import { define } from '../define.ts';
 import { blockedDiscard, mayPick, numbersOf, type Picking, wanted } from '../question.ts';
-import { setRow } from '../set-row.ts';
 import type { TileStyle } from '../settings.ts';
 import { styleProperties } from '../style-properties.ts';
 import { tileView } from '../tile.ts';
@@ -15,9 +14,7 @@ import { tileFaceStyles } from '../tile-face.ts';
 import { type Arrangement, arranged, inOrder, moved, NO_ARRANGEMENT, sortedArrangement } from './arrangement.ts';
 import { TileDrag } from './drag.ts';
 import { handStyles } from './hand.styles.ts';
-
-/** How much of a tile's width a declared set's tile takes in a single row. */
-const SET_SCALE = 0.7;
+import { ownFlowers, ownSets, rowUnits } from './own-tiles.ts';
 
 /**
  * The viewer's own tiles: to look at, to arrange, to discard and to pick from. One tab stop; arrow keys move between the
@@ -39,6 +36,7 @@ export class MahjongHand extends LitElement {
     tiles: { attribute: false },
     confirm: { attribute: false },
     keepSorted: { attribute: false },
+    goesFirst: { attribute: false },
     like: { attribute: false },
     note: { attribute: false },
     ondiscard: { attribute: false },
@@ -69,6 +67,8 @@ export class MahjongHand extends LitElement {
   /** A tile is raised before it goes. */
   declare confirm: boolean;
   declare keepSorted: boolean;
+  /** Kinds that have to be discarded before all others: they lie apart. */
+  declare goesFirst: ReadonlySet<string>;
   /** The kind to show everywhere; null for none. */
   declare like: string | null;
   /** What the line above the hand says when the hand itself has nothing to say there. */
@@ -112,6 +112,7 @@ export class MahjongHand extends LitElement {
     this.tiles = 'traditional';
     this.confirm = true;
     this.keepSorted = false;
+    this.goesFirst = new Set();
     this.like = null;
     this.note = nothing;
     this.ondiscard = () => {};
@@ -136,7 +137,9 @@ export class MahjongHand extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.#arrangement = arranged(this.#arrangement, this.hand, this.concealed, this.drawn, this.keepSorted);
+    const { keepSorted, goesFirst } = this;
+    this.#arrangement = arranged(this.#arrangement, this.hand, this.concealed, this.drawn, { keepSorted, goesFirst });
+    if (changed.get('goesFirst')) this.#arrangement = sortedArrangement(this.#arrangement, this.concealed, goesFirst);
     const { order } = this.#arrangement;
     if (this.raised && !order.includes(this.raised.tile)) this.#raise(null);
     if (this.dragged !== null && !order.includes(this.dragged)) this.#drag.cancel();
@@ -147,16 +150,17 @@ export class MahjongHand extends LitElement {
   protected override render(): TemplateResult {
     const { texts } = this;
     const tiles = inOrder(this.#arrangement, this.concealed);
+    const lay = tiles.findIndex(({ kind }) => this.goesFirst.has(kind));
     const classes = { row: true, may: this.#mayAct(), dragging: this.dragged !== null };
     return html`<div class="tray">
       <div class="note">
         <div class="message">${this.reason ?? this.#raisedNote() ?? this.note}</div>
-        ${this.#flowers()}
+        ${ownFlowers(this.flowers, this)}
         <button class="sort" type="button" part="sort" @click=${this.sort}>${texts.hand.sort}</button>
       </div>
       <div
         class=${classMap(classes)}
-        ${styleProperties({ '--row-units': this.#rowUnits().toFixed(2) })}
+        ${styleProperties({ '--row-units': rowUnits(this.concealed.length, this.sets, this.seat, this.goesFirst.size > 0).toFixed(2) })}
         @pointerdown=${(event: PointerEvent) => this.#drag.down(event)}
         @pointermove=${(event: PointerEvent) => this.#drag.move(event)}
         @pointerup=${(event: PointerEvent) => this.#drag.up(event)}
@@ -173,10 +177,10 @@ export class MahjongHand extends LitElement {
           ${repeat(
             tiles,
             ({ id }) => id,
-            (tile) => this.#key(tile),
+            (tile, at) => this.#key(tile, at > 0 && at === lay),
           )}
         </div>
-        ${this.#sets()}
+        ${ownSets(this.sets, this)}
       </div>
       <span id="help" class="sr-only">${texts.hand.help}</span>
     </div>`;
@@ -197,15 +201,19 @@ export class MahjongHand extends LitElement {
     if (event instanceof TouchEvent) this.#drag.keepPage(event);
   };
 
-  #key(tile: Tile): TemplateResult {
+  /** `parts`: a gap lies before it. */
+  #key(tile: Tile, parts: boolean): TemplateResult {
     const { texts, picking } = this;
     const blocked = this.#blocked(tile.id);
     const picked = picking?.picked.includes(tile.id) ?? false;
     const raised = this.raised?.tile === tile.id;
     const apart = this.#arrangement.apart === tile.id;
+    const first = this.goesFirst.has(tile.kind);
     const classes = {
       key: true,
       apart,
+      parts,
+      first,
       raised,
       picked,
       blocked,
@@ -215,6 +223,7 @@ export class MahjongHand extends LitElement {
     const label = [
       texts.tiles.name(tile.kind),
       ...(apart ? [texts.hand.drawn] : []),
+      ...(first ? [texts.hand.goesFirst] : []),
       ...(picked ? [texts.hand.chosen] : []),
       ...(raised && !picking ? [texts.hand.raised] : []),
       ...(blocked ? [texts.hand.mayNotGo] : []),
@@ -235,52 +244,6 @@ export class MahjongHand extends LitElement {
     >
       ${tileView({ kind: tile.kind, style: this.tiles })}
     </button>`;
-  }
-
-  #sets(): TemplateResult | typeof nothing {
-    if (this.sets.length === 0) return nothing;
-    const { texts } = this;
-    return html`<div class="sets" part="sets" role="group" aria-label=${texts.hand.ownSets}>
-      ${this.sets.map((set) => {
-        const row = setRow(set, this.seat);
-        const names = row.map(({ tile }) => texts.tiles.name(tile.kind)).join(', ');
-        return html`<div class="set" role="img" aria-label="${texts.bubbles[set.kind]}: ${names}">
-          ${row.map(({ tile, down, toward, above }, index) => {
-            const body = (at: { tile: Tile; down: boolean; toward: -1 | 0 | 1 }) =>
-              tileView({
-                kind: at.down ? null : at.tile.kind,
-                style: this.tiles,
-                turn: at.toward === 0 ? 0 : at.toward === 1 ? 1 : 3,
-                classes: { like: at.tile.kind === this.like },
-              });
-            const next = row[index + 1];
-            if (above) return nothing;
-            return next?.above
-              ? html`<span class="stack">${body(next)}${body({ tile, down, toward })}</span>`
-              : body({ tile, down, toward });
-          })}
-        </div>`;
-      })}
-    </div>`;
-  }
-
-  #flowers(): TemplateResult | typeof nothing {
-    if (this.flowers.length === 0) return nothing;
-    const { texts } = this;
-    const names = this.flowers.map(({ kind }) => texts.tiles.name(kind)).join(', ');
-    return html`<div class="flowers" role="img" aria-label="${texts.hand.ownFlowers}: ${names}">
-      ${this.flowers.map(({ kind }) => tileView({ kind, style: this.tiles }))}
-    </div>`;
-  }
-
-  /** Widths of a tile that the hand and its sets take in one row. */
-  #rowUnits(): number {
-    const sets = this.sets.reduce((sum, set) => {
-      const flat = setRow(set, this.seat).filter(({ above }) => !above);
-      return sum + flat.reduce((width, { toward }) => width + (toward === 0 ? 1 : 4 / 3), 0) * SET_SCALE + 0.15;
-    }, 0);
-    const hand = Math.max(this.concealed.length, 14 - 3 * this.sets.length);
-    return hand + 1 / 3 + (sets > 0 ? sets + 0.5 : 0);
   }
 
   #mayAct(): boolean {
@@ -390,7 +353,7 @@ export class MahjongHand extends LitElement {
 
   /** Lays all tiles in order. */
   sort = (): void => {
-    this.#arrangement = sortedArrangement(this.#arrangement, this.concealed);
+    this.#arrangement = sortedArrangement(this.#arrangement, this.concealed, this.goesFirst);
     this.requestUpdate();
     this.onsay(this.texts.hand.sorted);
   };

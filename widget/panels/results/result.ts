@@ -11,8 +11,8 @@ import type { TileStyle } from '../settings.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
 import { type SlipLine, slipLines } from './lines.ts';
-import { transfersOf } from './payments.ts';
 import { slipStyles } from './slip.styles.ts';
+import { transferList } from './transfers.ts';
 import { slipGroups } from './winning-hand.ts';
 
 /** What the cap leaves: shown only where the sum before it was more. */
@@ -266,7 +266,10 @@ export class MahjongResult extends LitElement {
         ${otherScores.map(
           ({ seat, score }) =>
             html`<tr>
-              <th scope="row"><bdi>${names.spoken(seat)}</bdi></th>
+              <th scope="row">
+                <bdi>${names.spoken(seat)}</bdi>
+                <span class="what">${this.#counted(score)}</span>
+              </th>
               <td class="figure">
                 ${
                   score.base !== null && score.doubles
@@ -280,31 +283,20 @@ export class MahjongResult extends LitElement {
     </table>`;
   }
 
+  /** What a hand that did not win has counted, in one line. */
+  #counted(score: Score): string {
+    const { texts } = this;
+    return UNITS_OF_SUM.flatMap((unit) => slipLines(score, unit))
+      .map((line) => `${lineEntry(this.rules, this.ruleSet, line.key).name} ${this.#valueOf(line, texts)}`)
+      .join(', ');
+  }
+
   #transfers({ payments }: HandResult): TemplateResult {
     const { texts, names, table } = this;
-    const transfers = transfersOf(payments);
-    if (transfers.length === 0) return html`<p class="about">${texts.result.noPayments}</p>`;
-    const telling = new Set(payments.map(({ key }) => key)).size > 1;
+    if (payments.length === 0) return html`<p class="about">${texts.result.noPayments}</p>`;
+    const look = { viewer: table.viewer, names, texts, tiles: this.tiles };
     return html`<h3 class="heading">${texts.result.pays}</h3>
-      <ul class="transfers">
-        ${transfers.map(({ from, to, points, keys }) => {
-          const classes = { transfer: true, mine: from === table.viewer || to === table.viewer };
-          return html`<li class=${classMap(classes)}>
-            <span class="sr-only"
-              >${texts.result.paysTo(names.spoken(from), names.spoken(to), texts.points(points))}</span
-            >
-            <bdi aria-hidden="true">${names.spoken(from)}</bdi>
-            ${arrow}
-            <bdi aria-hidden="true">${names.spoken(to)}</bdi>
-            <span class="figure" aria-hidden="true">${texts.number(points)}</span>
-            ${
-              telling
-                ? html`<span class="what">${keys.map((key) => texts.words.payments[key] ?? key).join(', ')}</span>`
-                : nothing
-            }
-          </li>`;
-        })}
-      </ul>`;
+      ${transferList(payments, look)}`;
   }
 
   #totals({ changes, totals }: HandResult): TemplateResult {
@@ -337,10 +329,6 @@ export class MahjongResult extends LitElement {
     </table>`;
   }
 }
-
-const arrow = html`<svg viewBox="0 0 34 14" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6">
-  <path d="M1 7h31M26 1.500l6 5.500-6 5.500" stroke-linecap="round" stroke-linejoin="round" />
-</svg>`;
 
 /** The title of the slip's panel. */
 export function slipTitle(table: Table, texts: TableTexts): string {

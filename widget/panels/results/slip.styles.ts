@@ -176,11 +176,38 @@ export const slipStyles = css`
     block-size: 14px;
     color: var(--_muted);
   }
-  .transfer .what {
-    grid-column: 1 / -1;
-    margin-block-start: -4px;
-    font-size: 0.8125em;
+  .transfer .figure {
+    min-inline-size: 4.2em;
+  }
+  .transfer .figure .tile {
+    --w: 15px;
+    display: inline-block;
+    margin-inline-end: 8px;
+    vertical-align: -4px;
+  }
+  .chapter {
+    margin: 0;
+    padding-block: 10px 2px;
+    font-size: 0.875em;
+    font-weight: 600;
+  }
+  .chapter::first-letter {
+    text-transform: uppercase;
+  }
+  .chapter small {
+    display: block;
+    font-size: 0.9375em;
+    font-weight: 400;
     color: var(--_muted);
+    text-wrap: pretty;
+  }
+  .what {
+    display: block;
+    font-size: 0.8125em;
+    font-weight: 400;
+    line-height: 1.3;
+    color: var(--_muted);
+    text-wrap: pretty;
   }
   .mine {
     font-weight: 650;

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Clock, RuleSet } from '../../client/model.ts';
 import type { Choices, RoomWishes } from '../../client/view-state.ts';
 import { controls } from '../../styles/controls.ts';
@@ -25,9 +25,11 @@ export class MahjongWishesForm extends ShellPanel {
         inline-size: 100%;
       }
       .about {
-        grid-column: 1 / -1;
+        margin-block-start: 0.25em;
         color: var(--_muted);
-        font-size: 0.9375em;
+        font-size: 0.875em;
+        line-height: 1.35;
+        text-wrap: pretty;
       }
     `,
   ];
@@ -51,7 +53,8 @@ export class MahjongWishesForm extends ShellPanel {
   #ruleSet({ ruleSets }: Choices, chosen: RuleSet): TemplateResult {
     const { words } = this;
     const items = ruleSets.map(({ key, name }) => ({ value: key, text: words?.ruleSets[key] ?? name }));
-    return this.#select('rules', this.texts.start.ruleSet, items, chosen.key, (value) =>
+    const about = words?.ruleSetsAbout[chosen.key] ?? chosen.about;
+    return this.#select({ id: 'rules', label: this.texts.start.ruleSet, about }, items, chosen.key, (value) =>
       this.#wish(withRuleSet(this.wishes, value)),
     );
   }
@@ -60,7 +63,7 @@ export class MahjongWishesForm extends ShellPanel {
     const { words } = this;
     const items = ruleSet.lengths.map(({ key, about }) => ({ value: key, text: words?.lengths[key] ?? about }));
     const chosen = this.wishes.length ?? ruleSet.defaultLength;
-    return this.#select('length', this.texts.start.length, items, chosen, (length) =>
+    return this.#select({ id: 'length', label: this.texts.start.length }, items, chosen, (length) =>
       this.#wish({ ...this.wishes, length }),
     );
   }
@@ -68,7 +71,7 @@ export class MahjongWishesForm extends ShellPanel {
   #clock({ clocks }: Choices, ruleSet: RuleSet): TemplateResult {
     const items = clocks.map((clock) => ({ value: clock.key, text: this.#clockText(clock) }));
     const chosen = this.wishes.clock ?? ruleSet.defaultClock;
-    return this.#select('clock', this.texts.start.clock, items, chosen, (clock) =>
+    return this.#select({ id: 'clock', label: this.texts.start.clock }, items, chosen, (clock) =>
       this.#wish({ ...this.wishes, clock }),
     );
   }
@@ -81,22 +84,27 @@ export class MahjongWishesForm extends ShellPanel {
   #visibility(): TemplateResult {
     const { visibility, visibilities } = this.texts.start;
     const items = (['PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, text: visibilities[value] }));
-    return this.#select('visibility', visibility, items, this.wishes.visibility ?? 'PRIVATE', (value) =>
+    return this.#select({ id: 'visibility', label: visibility }, items, this.wishes.visibility ?? 'PRIVATE', (value) =>
       this.#wish({ ...this.wishes, visibility: value === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' }),
     );
   }
 
   #option(option: RuleSet['options'][number]): TemplateResult {
-    const text = this.words?.options[option.key];
+    const { words } = this;
+    const text = words?.options[option.key];
     const items = option.values.map((value) => ({ value: `${value}`, text: text?.(value) ?? `${value}` }));
-    return this.#select(option.key, option.about, items, `${optionValue(this.wishes, option)}`, (value) =>
+    const name = words?.optionNames[option.key];
+    const head =
+      name === undefined
+        ? { id: option.key, label: option.about }
+        : { id: option.key, label: name, about: words?.optionsAbout[option.key] ?? option.about };
+    return this.#select(head, items, `${optionValue(this.wishes, option)}`, (value) =>
       this.#wish(withOption(this.wishes, option.key, Number(value))),
     );
   }
 
   #select(
-    id: string,
-    label: string,
+    { id, label, about }: { readonly id: string; readonly label: string; readonly about?: string },
     items: readonly { readonly value: string; readonly text: string }[],
     chosen: string,
     choose: (value: string) => void,
@@ -106,10 +114,12 @@ export class MahjongWishesForm extends ShellPanel {
       <select
         id=${id}
         class="field"
+        aria-describedby=${about === undefined ? nothing : `${id}-about`}
         @change=${(event: Event) => event.target instanceof HTMLSelectElement && choose(event.target.value)}
       >
         ${items.map(({ value, text }) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}
       </select>
+      ${about === undefined ? nothing : html`<p class="about" id="${id}-about">${about}</p>`}
     </div>`;
   }
 

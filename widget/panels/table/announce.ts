@@ -1,6 +1,7 @@
-import type { Question, TableEvent } from '../../client/model.ts';
+import type { Payment, Question, TableEvent } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
-import { asked, mayPass, type PlaceName } from '../question.ts';
+import { asked, mayPass, type PlaceName, reasonOf } from '../question.ts';
+import { chaptersOf } from '../results/transfers.ts';
 import { type Names, roundName } from '../seating.ts';
 
 /** What the live region says about the events of an update: public moves, and what concerns the viewer. */
@@ -10,7 +11,22 @@ export function sentencesOf(
   names: Names,
   texts: TableTexts,
 ): string[] {
-  return events.flatMap((event) => sentenceOf(event, viewer, names, texts) ?? []);
+  const ends = events.some(({ __typename }) => __typename === 'HandEnded');
+  return events.flatMap((event) =>
+    event.__typename === 'PaymentsMade'
+      ? paymentSentences(ends ? [] : event.payments, names, texts)
+      : (sentenceOf(event, viewer, names, texts) ?? []),
+  );
+}
+
+/** What falls due while a hand goes on; at its end the slip says it. */
+function paymentSentences(payments: readonly Payment[], names: Names, texts: TableTexts): string[] {
+  return chaptersOf(payments).map(({ key, entries }) => {
+    const paid = entries.map(({ from, to, points }) =>
+      texts.result.paysTo(names.spoken(from), names.spoken(to), texts.points(points)),
+    );
+    return `${texts.words.payments[key] ?? key}: ${paid.join(', ')}.`;
+  });
 }
 
 function sentenceOf(event: TableEvent, viewer: number | null, names: Names, texts: TableTexts): string | null {
@@ -42,6 +58,12 @@ function sentenceOf(event: TableEvent, viewer: number | null, names: Names, text
         by === 'SELF_DRAW' ? said.bySelfDraw : by === 'ROBBED_KONG' ? said.byRobbing(other) : said.byDiscard(other);
       return said.won(names.spoken(seat), how, texts.points(score.value));
     }
+    case 'TilesPassed': {
+      const { from, to, count, kinds } = event;
+      if (kinds === null && viewer !== null) return null;
+      const what = kinds === null ? said.someTiles(count) : kinds.map(tile).join(', ');
+      return said.passed(names.spoken(from), names.spoken(to), what);
+    }
     case 'HandEnded':
       return event.result.drawn ? said.drawnHand : null;
     case 'MatchEnded':
@@ -51,9 +73,15 @@ function sentenceOf(event: TableEvent, viewer: number | null, names: Names, text
   }
 }
 
-/** What has to be said at once: the viewer can claim, for so long. null when nothing is that urgent. */
+/** What has to be said at once: why the viewer may not win, or what it can claim, for so long. null when nothing is that urgent. */
 export function urgentOf(question: Question | null, seconds: number | null, texts: TableTexts): string | null {
-  if (!question || !mayPass(question)) return null;
+  if (!question) return null;
+  const said = [reasonOf(question, 'win', texts), claimOf(question, seconds, texts)].filter((each) => each !== null);
+  return said.length === 0 ? null : said.join(' ');
+}
+
+function claimOf(question: Question, seconds: number | null, texts: TableTexts): string | null {
+  if (!mayPass(question)) return null;
   const { places } = asked(question);
   const claims: readonly Exclude<PlaceName, 'pass'>[] = ['win', 'kong', 'pung', 'chow'];
   const possible = claims.filter((name) => places[name].length > 0).map((name) => texts.said.can[name]);

@@ -18,6 +18,8 @@ export const settingsIcon = icon(
 export const leaveIcon = icon('M14 4H5.500v16H14M10 12h10.500M17 8.500l3.500 3.500-3.500 3.500');
 /** A slip of paper. */
 export const slipIcon = icon('M6 3.500h12v17l-3-2-3 2-3-2-3 2zM9 8.500h6M9 12.500h6');
+/** Points that go from one to the other and back. */
+export const ledgerIcon = icon('M4 8.500h14.500M15 5l3.500 3.500L15 12M20 15.500H5.500M9 12l-3.500 3.500L9 19');
 /** Down and out of the way. */
 export const asideIcon = icon('M5 9l7 7 7-7');
 /** Round the table, to the next side. */

@@ -7,7 +7,7 @@ import '../sheet/sheet.ts';
 import type { Scene } from './scene.ts';
 
 /** The panel that lies over the table; one at a time. */
-export type SheetName = 'result' | 'match' | 'rules' | 'settings' | 'keys' | 'leave';
+export type SheetName = 'result' | 'ledger' | 'match' | 'rules' | 'settings' | 'keys' | 'leave';
 
 /** What the sheets need besides the scene. */
 export interface SheetWork {
@@ -27,6 +27,8 @@ export function sheet(name: SheetName, scene: Scene, work: SheetWork): TemplateR
   switch (name) {
     case 'result':
       return work.ended ? resultSheet(work.ended, scene, work) : nothing;
+    case 'ledger':
+      return ledgerSheet(scene, work);
     case 'match':
       return matchSheet(scene, work);
     case 'rules':
@@ -60,6 +62,12 @@ function resultSheet(ended: Table, scene: Scene, work: SheetWork): TemplateResul
       .tiles=${settings.tiles}
     ></mahjong-result>
     ${isCurrent ? readyActions(scene, work) : nothing}
+  </mahjong-sheet>`;
+}
+
+function ledgerSheet({ table, names, texts, settings }: Scene, work: SheetWork): TemplateResult {
+  return html`<mahjong-sheet aside .heading=${texts.ledger.title} .closing=${texts.panel.aside} .onclosed=${work.close}>
+    <mahjong-ledger .table=${table} .names=${names} .texts=${texts} .tiles=${settings.tiles}></mahjong-ledger>
   </mahjong-sheet>`;
 }
 

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import '../countdown.ts';
+import { balancesOf } from '../results/transfers.ts';
 import { tileView } from '../tile.ts';
-import { leaveIcon, nextSideIcon, rulesIcon, settingsIcon, slipIcon } from './icons.ts';
+import { leaveIcon, ledgerIcon, nextSideIcon, rulesIcon, settingsIcon, slipIcon } from './icons.ts';
 import type { Scene } from './scene.ts';
 import type { SheetName } from './sheets.ts';
 import { statusOf } from './status.ts';
@@ -21,7 +22,8 @@ export interface StatusWork {
 }
 
 /** The line under the table: what is going on and until when, and the buttons that open the panels. */
-export function statusLine({ state, table, texts, names, settings }: Scene, work: StatusWork): TemplateResult {
+export function statusLine(scene: Scene, work: StatusWork): TemplateResult {
+  const { state, table, texts, names, settings } = scene;
   const status = statusOf(state, names, texts);
   const tool = (name: SheetName, label: string, icon: TemplateResult, more = '') =>
     html`<button
@@ -48,6 +50,7 @@ export function statusLine({ state, table, texts, names, settings }: Scene, work
       ></mahjong-countdown>
     </div>
     <div class="tools">
+      ${table.ledger.length > 0 && !table.result ? ledgerTool(scene, work) : nothing}
       ${work.slip ? tool(work.slip, texts.panel.lastHand, slipIcon, 'slip') : nothing}
       ${
         // Who watches looks from any side.
@@ -67,4 +70,20 @@ export function statusLine({ state, table, texts, names, settings }: Scene, work
       ${work.mayLeave ? tool('leave', texts.panel.leave, leaveIcon) : nothing}
     </div>
   </div>`;
+}
+
+/** The ledger of a hand that goes on, with what it has brought the viewer so far. */
+function ledgerTool({ table, texts }: Scene, work: StatusWork): TemplateResult {
+  const own = table.viewer === null ? null : (balancesOf(table.ledger)[table.viewer] ?? 0);
+  const label = texts.ledger.open(table.ledger.length, own === null ? '' : texts.signed(own));
+  return html`<button
+    class="tool ledger"
+    type="button"
+    aria-label=${label}
+    title=${label}
+    aria-expanded=${String(work.open === 'ledger')}
+    @click=${() => work.show(work.open === 'ledger' ? null : 'ledger')}
+  >
+    ${ledgerIcon}${own === null ? nothing : html`<b>${texts.signed(own)}</b>`}
+  </button>`;
 }
