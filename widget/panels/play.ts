@@ -32,7 +32,7 @@ import { bubbles, type Call, callsOf } from './table/bubbles.ts';
 import { helped } from './table/helped.ts';
 import { commandOf, type KeyCommand } from './table/keys.ts';
 import { nameplate } from './table/nameplate.ts';
-import { type NoteWork, note } from './table/note.ts';
+import { note } from './table/note.ts';
 import { type Scene, sceneOf } from './table/scene.ts';
 import { seatDraw } from './table/seat-draw.ts';
 import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
@@ -158,7 +158,6 @@ export class MahjongPlay extends LitElement {
     if (calls.length > 0) this.#calls = { version: state.version, list: calls };
     const sentences = sentencesOf(state.recent, table.viewer, names, texts);
     if (sentences.length > 0) this.said = sentences.join(' ');
-
     if (table.result) this.#ended = table;
     else if (this.open === 'result' && this.#ended?.hand !== table.hand) this.open = null;
     const shown = table.matchResult ? `${table.matchId}/match` : table.result ? `${table.matchId}/${table.hand}` : '';
@@ -232,7 +231,9 @@ export class MahjongPlay extends LitElement {
 
   /** What is done on the drawn table itself. */
   readonly #acts: SceneActs = {
-    look: (kind) => this.#looked(kind),
+    look: (kind) => {
+      this.look = kind;
+    },
     touch: (tile) => this.#handElement?.touch(tile, 'pointer'),
     discard: (tile) => this.#discard(tile),
     mayDiscard: (tile) => {
@@ -242,10 +243,6 @@ export class MahjongPlay extends LitElement {
     live: (solid) => {
       this.solid = solid;
     },
-  };
-
-  readonly #looked = (kind: string | null): void => {
-    this.look = kind;
   };
 
   /** The kind to show everywhere: under the pointer, or the raised tile's. */
@@ -303,36 +300,29 @@ export class MahjongPlay extends LitElement {
       .keepSorted=${settings.keepSorted}
       .like=${this.#like(table)}
       .goesFirst=${this.#roomRules.goesFirst(room.ruleSet, own.facts)}
-      .note=${note(scene, this.#noteWork(table))}
+      .note=${note(scene, this.#like(table), this.raised, this.#roomRules, () => this.#ruleTexts())}
       .ondiscard=${(tile: number) => this.#discard(tile)}
       .onpick=${(tile: number) => {
         if (this.picking) this.picking = withTouched(this.picking, tile);
       }}
-      .onlook=${this.#looked}
+      .onlook=${this.#acts.look}
       .onraise=${(tile: number | null) => {
         this.raised = tile;
       }}
-      .onsay=${this.#say}
+      .onsay=${(text: string) => {
+        this.said = text;
+      }}
       .onorder=${(order: readonly number[]) => {
         this.order = order;
       }}
     ></mahjong-hand>`;
   }
 
-  #noteWork(table: Table): NoteWork {
-    const ruleTexts = () => {
-      this.#parts.want('texts');
-      return this.#rules?.texts ?? null;
-    };
-    return { like: this.#like(table), raised: this.raised, rules: this.#roomRules, ruleTexts };
-  }
-
   #sheet(name: SheetName, scene: Scene): TemplateResult | typeof nothing {
-    if (name === 'result' || name === 'rules') this.#parts.want('texts');
     if (name !== 'keys' && name !== 'leave') this.#parts.want(name);
     const work: SheetWork = {
       commands: this.#commands.value ?? null,
-      rules: this.#rules?.texts ?? null,
+      rules: name === 'result' || name === 'rules' ? this.#ruleTexts() : null,
       rulesFailed: this.#parts.failed('texts') || this.#parts.failed('rules'),
       ended: this.#ended,
       late: this.#late,
@@ -345,6 +335,12 @@ export class MahjongPlay extends LitElement {
   #openSheet(name: SheetName | null): void {
     this.#late = false;
     this.open = name;
+  }
+
+  /** What the rules say in the reader's language; null until it has come. */
+  #ruleTexts(): RuleTexts | null {
+    this.#parts.want('texts');
+    return this.#rules?.texts ?? null;
   }
 
   async #fetchRules(): Promise<void> {
@@ -362,10 +358,6 @@ export class MahjongPlay extends LitElement {
     const option = question ? asked(question).discard : null;
     if (option?.tiles.includes(tile)) this.#act(option, [tile]);
   }
-
-  readonly #say = (text: string): void => {
-    this.said = text;
-  };
 
   readonly #pressed = (event: KeyboardEvent): void => {
     const command = commandOf(event);

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { RuleSet } from '../../../server/rules/rule-set.ts';
 import { KINDS } from '../../../server/rules/tiles.ts';
-import type { TableSeat } from '../../client/model.ts';
-import { type Completing, factsOf, type HeldHand, waitsOf } from './waits.ts';
+import type { Room, TableSeat } from '../../client/model.ts';
+import { type Completing, factsOf, type HeldHand, optionsOf, waitsOf } from './waits.ts';
 
 const NO_KINDS: ReadonlySet<string> = new Set();
 
@@ -45,6 +45,12 @@ export class RulesController implements ReactiveController {
       this.#waits = waitsOf(rules, hand);
     }
     return this.#waits;
+  }
+
+  /** The fan a hand needs in a room to be declared; 0 where there is no minimum, or none is known. */
+  minimumFan({ ruleSet, options }: Pick<Room, 'ruleSet' | 'options'>): number {
+    const rules = this.of(ruleSet);
+    return rules === null ? 0 : rules.minimumFan(optionsOf(rules, options));
   }
 
   /** The kinds of tile that a seat has to discard before all others; the same set as long as nothing changes. */

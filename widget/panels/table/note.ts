@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { RuleSet } from '../../../server/rules/rule-set.ts';
 import { isKind } from '../../../server/rules/tiles.ts';
 import type { TableSeat } from '../../client/model.ts';
 import { openQuestion } from '../../client/view-state.ts';
@@ -11,29 +12,24 @@ import { copiesOf } from '../seen.ts';
 import { tileView } from '../tile.ts';
 import type { Scene } from './scene.ts';
 
-/** What the line above the hand needs besides the scene. */
-export interface NoteWork {
-  /** The kind looked at; null: none. */
-  readonly like: string | null;
-  /** The own tile that would be discarded; null: none. */
-  readonly raised: number | null;
-  readonly rules: RulesController;
-  /** What items are called; null until it is fetched. */
-  ruleTexts(): RuleTexts | null;
-}
-
 /**
  * The line above the hand: tiles that were exchanged, what a complete hand lacks to be declared, what completes the hand,
- * how many are seen of the kind looked at, or why some tiles may not go.
+ * how many are seen of the kind looked at (`like`), or why some tiles may not go. `raised` is the own tile that would be
+ * discarded, `ruleTexts` gives what items are called, null until it is fetched.
  */
-export function note(scene: Scene, work: NoteWork): TemplateResult | typeof nothing {
+export function note(
+  scene: Scene,
+  like: string | null,
+  raised: number | null,
+  rules: RulesController,
+  ruleTexts: () => RuleTexts | null,
+): TemplateResult | typeof nothing {
   const { texts, seen, settings, own } = scene;
-  const { like } = work;
   const exchanged = own === null ? nothing : exchange(scene, own);
   if (exchanged !== nothing) return exchanged;
-  const short = own === null ? nothing : lacking(scene, own, work);
+  const short = own === null ? nothing : lacking(scene, own, rules.of(scene.room.ruleSet), ruleTexts);
   if (short !== nothing) return short;
-  const hints = settings.hints && own !== null ? waitsHint(scene, own, work) : nothing;
+  const hints = settings.hints && own !== null ? waitsHint(scene, own, raised, rules) : nothing;
   const bound = own?.facts.flatMap(({ key }) => texts.words.factsAbout[key] ?? []) ?? [];
   if (hints !== nothing) return html`${hints} ${bound.map((about) => html`<span class="bound">${about}</span>`)}`;
   if (like === null) return bound.length > 0 ? html`${bound.join(' ')}` : restraint(scene, 'discard');
@@ -70,12 +66,16 @@ function restraint({ state, texts }: Scene, action: 'discard' | 'win'): Template
 }
 
 /** What a complete hand lacks to be declared: told in full where the rules are at hand, else as the server tells it. */
-function lacking(scene: Scene, own: TableSeat, work: NoteWork): TemplateResult | typeof nothing {
+function lacking(
+  scene: Scene,
+  own: TableSeat,
+  rules: RuleSet | null,
+  ruleTexts: () => RuleTexts | null,
+): TemplateResult | typeof nothing {
   const { room, table, state, seen, settings, texts } = scene;
   const told = restraint(scene, 'win');
   const mayWin = openQuestion(state)?.options.some(({ kind }) => kind === 'win') ?? false;
-  const rules = table.phase === 'PLAY' && !mayWin ? work.rules.of(room.ruleSet) : null;
-  if (!own.concealed || own.win || !rules?.hasFan) return told;
+  if (!own.concealed || own.win || mayWin || table.phase !== 'PLAY' || !rules?.hasFan) return told;
   const discarded = table.turn === null && table.lastDiscard?.seat !== own.seat ? table.lastDiscard?.tile : null;
   const waiting = isBetweenTurns({ concealed: own.concealed, sets: own.sets });
   const tile = waiting ? discarded : own.drawn;
@@ -85,19 +85,23 @@ function lacking(scene: Scene, own: TableSeat, work: NoteWork): TemplateResult |
   if (score?.meetsMinimum !== false) return told;
   const minimum = rules.minimumFan(optionsOf(rules, room.options));
   const look = { seen, style: settings.tiles, texts };
-  return shortfall(tile.kind, score, minimum, room.ruleSet, work.ruleTexts(), look);
+  return shortfall(tile.kind, score, minimum, room.ruleSet, ruleTexts(), look);
 }
 
 /** What completes the hand. */
-function waitsHint(scene: Scene, own: TableSeat, work: NoteWork): TemplateResult | typeof nothing {
+function waitsHint(
+  scene: Scene,
+  own: TableSeat,
+  raised: number | null,
+  rules: RulesController,
+): TemplateResult | typeof nothing {
   const { room, table, seen, settings, texts } = scene;
   const { sets, concealed } = own;
-  const rules = table.phase === 'PLAY' ? work.rules.of(room.ruleSet) : null;
-  if (!concealed || own.win || rules === null) return nothing;
+  if (!concealed || own.win || table.phase !== 'PLAY') return nothing;
   const waiting = isBetweenTurns({ concealed, sets });
-  const without = waiting ? null : (concealed.find(({ id }) => id === work.raised) ?? null);
+  const without = waiting ? null : (concealed.find(({ id }) => id === raised) ?? null);
   const rest = without ? concealed.filter((tile) => tile !== without) : concealed;
-  const waits = work.rules.waits(room.ruleSet, heldHand(own, rest, table, room));
-  const minimum = rules.minimumFan(optionsOf(rules, room.options));
+  const waits = rules.waits(room.ruleSet, heldHand(own, rest, table, room));
+  const minimum = rules.minimumFan(room);
   return hint(waits, without?.kind ?? null, minimum, { seen, style: settings.tiles, texts });
 }
