@@ -5,13 +5,16 @@
 import { RULE_SETS } from '../../../server/rules/registry.ts';
 import { evolveTable } from '../../../widget/client/evolve.ts';
 import type { Table } from '../../../widget/client/model.ts';
+import { MahjongQualityEvent, type Quality } from '../../../widget/events.ts';
 import { table as texts } from '../../../widget/locales/table/en.ts';
 import { DEFAULT_SETTINGS } from '../../../widget/panels/settings.ts';
+import { readLook } from '../../../widget/scene/colours.ts';
 import { fieldOfTable, layout } from '../../../widget/scene/layout/layout.ts';
 import { MahjongScene } from '../../../widget/scene/mahjong-scene.ts';
 import { studio } from '../../../widget/scene/three/studio.ts';
 import { cameraInRoom, project } from '../../../widget/scene/view/camera.ts';
 import type { BenchPage } from './bench.ts';
+import { facesOn } from './faces.ts';
 import { playedBy, type Seen } from './play.ts';
 
 const main = document.querySelector('main') ?? document.body;
@@ -25,6 +28,31 @@ window.requestAnimationFrame = (callback) => {
   frames += 1;
   return request(callback);
 };
+
+let draws = 0;
+for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
+  const draw = WebGL2RenderingContext.prototype[name];
+  Object.defineProperty(WebGL2RenderingContext.prototype, name, {
+    value(this: WebGL2RenderingContext, ...args: unknown[]) {
+      draws += 1;
+      return Reflect.apply(draw, this, args);
+    },
+  });
+}
+
+let contexts = 0;
+const getContext = HTMLCanvasElement.prototype.getContext;
+Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+  value(this: HTMLCanvasElement, ...args: unknown[]) {
+    if (args[0] === 'webgl2') contexts += 1;
+    return Reflect.apply(getContext, this, args);
+  },
+});
+
+let qualities: (Quality | null)[] = [];
+document.addEventListener('mahjong-quality', (event) => {
+  if (event instanceof MahjongQualityEvent) qualities = [...qualities, event.detail.quality];
+});
 
 function scenes(): MahjongScene[] {
   return [...document.querySelectorAll('mahjong-scene')].filter((each) => each instanceof MahjongScene);
@@ -88,6 +116,23 @@ const page: BenchPage = {
     const before = frames;
     for (let i = 0; i < count; i++) await new Promise((resolve) => request(resolve));
     return frames - before;
+  },
+  counts: () => ({ frames, draws, contexts }),
+  hide(hidden) {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  },
+  slow() {
+    for (let i = 0; i < 24; i++) studio.took(45);
+  },
+  qualities: () => qualities,
+  faces() {
+    const colours = scenes()[0]?.shadowRoot?.querySelector('.colours');
+    if (!colours || !studio.stage) throw new Error('no table');
+    return facesOn(studio.stage, readLook(colours, { art: 'traditional', grain: 50, temperature: 50 }));
   },
   events: () => seen.map(({ event, after }) => ({ name: event.__typename, turn: after.turn })),
   lose: () => studio.stage?.loseContext(),

@@ -19,6 +19,16 @@ export interface BenchPage {
   settled(): Promise<void>;
   /** How many frames anybody else asked for while so many went by. */
   idleFrames(count: number): Promise<number>;
+  /** What was asked of the browser since the page was opened: frames, drawing calls of WebGL, WebGL contexts. */
+  counts(): { frames: number; draws: number; contexts: number };
+  /** The tab goes into the background, or comes back. */
+  hide(hidden: boolean): void;
+  /** Many slow frames go by. */
+  slow(): void;
+  /** The qualities that tables have told the page, oldest first. */
+  qualities(): (Quality | null)[];
+  /** Draws every kind of tile; says how like its drawing each is, and which drawing it is most like. */
+  faces(): { kind: string; likeness: number; most: string }[];
   events(): { name: string; turn: number | null }[];
   /** Takes the graphics away, and gives them back. */
   lose(): void;

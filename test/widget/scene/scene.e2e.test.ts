@@ -76,13 +76,55 @@ describe('one picture', () => {
     });
     expect(colours).toBeGreaterThan(500);
   });
+
+  test('has on every tile the face that belongs there', async () => {
+    await mounted(1, 60);
+    const faces = await page.evaluate(() => window.table.faces());
+    expect(faces).toHaveLength(42);
+    for (const { kind, likeness, most } of faces) {
+      expect(most, kind).toBe(kind);
+      expect(likeness, kind).toBeGreaterThan(0.95);
+    }
+  });
+
+  test('is made with less when frames are slow, and the page is told', async () => {
+    await page.evaluate(() => window.table.mount(1, 'high', 60));
+    await page.evaluate(() => window.table.waitLive(true));
+    await page.evaluate(() => window.table.slow());
+    await page.waitForFunction(() => window.table.states()[0]?.quality === 'medium');
+    await page.evaluate(() => window.table.slow());
+    await page.waitForFunction(() => window.table.states()[0]?.quality === 'low');
+    expect(await page.evaluate(() => window.table.qualities())).toEqual(['high', 'medium', 'low']);
+  });
 });
 
 describe('idling', () => {
-  test('draws nothing while nothing changes', async () => {
+  test('asks for no frame and draws nothing in ten seconds in which nothing changes', async () => {
     await mounted(1, 60);
     await page.evaluate(() => window.table.settled());
-    expect(await page.evaluate(() => window.table.idleFrames(90))).toBe(0);
+    await page.evaluate(() => window.table.idleFrames(3));
+    const before = await page.evaluate(() => window.table.counts());
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    expect(await page.evaluate(() => window.table.counts())).toEqual(before);
+    // What is counted does count.
+    await page.evaluate(() => window.table.step(60, 61));
+    await page.evaluate(() => window.table.settled());
+    const after = await page.evaluate(() => window.table.counts());
+    expect(after.frames).toBeGreaterThan(before.frames);
+    expect(after.draws).toBeGreaterThan(before.draws);
+  });
+
+  test('draws nothing in a hidden tab, and the right table when it comes back', async () => {
+    await mounted(1, 60);
+    await page.evaluate(() => window.table.settled());
+    await page.evaluate(() => window.table.hide(true));
+    const before = await page.evaluate(() => window.table.counts());
+    await page.evaluate(() => window.table.step(60, 66));
+    await page.evaluate(() => window.table.idleFrames(10));
+    const hidden = await page.evaluate(() => window.table.counts());
+    expect(hidden.draws).toBe(before.draws);
+    await page.evaluate(() => window.table.hide(false));
+    await page.waitForFunction((draws) => window.table.counts().draws > draws, before.draws);
   });
 
   test('draws nothing off screen, and the right table when it comes back', async () => {
@@ -160,20 +202,28 @@ async function swipe(session: CDPSession, x: number, y: number, by: number): Pro
 }
 
 describe('when the graphics fail', () => {
-  test('the flat table takes over in the middle of a claim, the game goes on, and the scene comes back', async () => {
-    const claimed = await eventAt('SetMade', 20);
-    await mounted(1, claimed - 1);
-    await page.evaluate((at) => window.table.step(at - 1, at), claimed);
-    await page.evaluate(() => window.table.lose());
-    await page.evaluate(() => window.table.waitLive(false));
-    expect(await page.evaluate(() => window.table.flat())).toEqual([1]);
-    // Moves go on meanwhile.
-    await page.evaluate((at) => window.table.step(at, at + 3), claimed);
-    expect(await page.evaluate(() => window.table.flat())).toEqual([1]);
-    await page.evaluate(() => window.table.restore());
-    await page.evaluate(() => window.table.waitLive(true));
-    expect(await page.evaluate(() => window.table.flat())).toEqual([0]);
-  });
+  test.each([
+    { how: 'that is given back', restores: true },
+    { how: 'that is not', restores: false },
+  ])(
+    'in the middle of a claim, by a context $how: the flat table takes over, the game goes on, the scene comes back',
+    async ({ restores }) => {
+      const claimed = await eventAt('SetMade', 20);
+      await mounted(1, claimed - 1);
+      await page.evaluate((at) => window.table.step(at - 1, at), claimed);
+      await page.evaluate(() => window.table.lose());
+      await page.evaluate(() => window.table.waitLive(false));
+      expect(await page.evaluate(() => window.table.flat())).toEqual([1]);
+      // Moves go on meanwhile.
+      await page.evaluate((at) => window.table.step(at, at + 3), claimed);
+      expect(await page.evaluate(() => window.table.flat())).toEqual([1]);
+      if (restores) await page.evaluate(() => window.table.restore());
+      await page.evaluate(() => window.table.waitLive(true));
+      const { contexts } = await page.evaluate(() => window.table.counts());
+      expect(contexts).toBe(restores ? 1 : 2);
+      expect(await page.evaluate(() => window.table.flat())).toEqual([0]);
+    },
+  );
 
   test('a context that is not given back is made anew', async () => {
     await mounted(2, 60);
@@ -223,6 +273,7 @@ describe('many tables', () => {
     expect(memory?.programs).toBeLessThan(12);
     expect(memory?.textures).toBeLessThan(8);
     expect(await page.evaluate(() => window.table.guests())).toBe(20);
+    expect((await page.evaluate(() => window.table.counts())).contexts).toBe(1);
   });
 
   test('that nobody sees wait until they are seen', async () => {
@@ -254,8 +305,10 @@ describe('many tables', () => {
     await cycle(10);
     const before = await counts();
     const memory = await page.evaluate(() => window.table.memory());
+    const { contexts } = await page.evaluate(() => window.table.counts());
     await cycle(100);
     const after = await counts();
+    expect((await page.evaluate(() => window.table.counts())).contexts).toBe(contexts);
     expect(await page.evaluate(() => window.table.memory())).toEqual(memory);
     expect(after.listeners - before.listeners).toBeLessThan(20);
     expect(after.nodes - before.nodes).toBeLessThan(100);

@@ -88,15 +88,30 @@ export const boardStyles = css`
     position: relative;
     pointer-events: none;
   }
-  /* The table gets narrower towards its far side: there is the room. */
+  /* The table gets narrower towards its far side: there is the room, and nearer there are tiles. */
+  .board.solid .nameplate:is(.left, .right) {
+    --far: 4%;
+    align-self: start;
+    inline-size: 62%;
+    gap: 4px;
+  }
   .board.solid .nameplate.left {
     justify-content: start;
-    padding-block-start: 0;
-    padding-inline-start: 14%;
+    padding-inline-start: var(--far);
   }
   .board.solid .nameplate.right {
     justify-content: end;
-    padding-inline-end: 14%;
+    padding-inline-end: var(--far);
+  }
+  .board.solid .nameplate:is(.left, .right) .name {
+    flex: 0 1 auto;
+    min-inline-size: 2.6em;
+  }
+  .board.solid .nameplate:is(.left, .right) .mark {
+    flex: 0 1 auto;
+    min-inline-size: 2em;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   .nameplate .name {
@@ -198,6 +213,10 @@ export const boardStyles = css`
     }
     .nameplate {
       font-size: 0.9375em;
+    }
+    .board.solid .nameplate:is(.left, .right) {
+      --far: 12%;
+      gap: 6px;
     }
     .bubble {
       font-size: 1.1875em;

@@ -13,6 +13,9 @@ const ARRIVED = 0.74;
 /** How many times the tiles go round while they are mixed. */
 const ROUNDS = 1.25;
 
+/** How far from the console a tile lies before its seat, cm. */
+const BEFORE_SEAT = 11;
+
 /** Half the way between the four tiles on the console. */
 const APART = { x: 2.1, z: 2.6 } as const;
 
@@ -27,7 +30,7 @@ export function windAt(
   const mixing = Math.min(1, share / MIXED);
   const mixed = mixedPose(side, easeInOut(mixing));
   if (share <= MIXED) return { pose: mixed, open: false };
-  const [x, z] = quarter(0, CONSOLE.half + 4.6, side);
+  const [x, z] = quarter(0, CONSOLE.half + BEFORE_SEAT, side);
   const yaw = (side * Math.PI) / 2;
   const down = posed({ x, y: TILE.depth / 2, z }, yaw, Math.PI / 2);
   if (share <= ARRIVED) {
