@@ -5,6 +5,7 @@ import { generate } from './generate.ts';
 import { buildManifest } from './manifest.ts';
 import { fontNotice, writeNotices } from './notices.ts';
 import { dist, inRoot } from './paths.ts';
+import { buildPictures } from './pictures.ts';
 import { buildServer } from './server.ts';
 import { checkSizes } from './sizes.ts';
 import { buildTypes } from './types.ts';
@@ -25,6 +26,7 @@ async function run(all: boolean): Promise<void> {
 async function toServe(): Promise<void> {
   const cdn = await step('element: cdn', () => buildWidget('cdn'));
   writeNotices(`${dist}cdn/NOTICE.txt`, cdn, [fontNotice()]);
+  await step('pictures', () => buildPictures(`${dist}cdn/pictures`));
   const server = await step('server', buildServer);
   writeNotices(`${dist}server/NOTICE.txt`, server);
   checkSizes(cdn, `${dist}cdn`, `${dist}sizes.json`);

@@ -1,5 +1,5 @@
-// The room is named by the page's own address: /r/CODE, and /r/CODE?site=KEY for a site that is not the server's first.
-const code = decodeURIComponent(location.pathname.match(/\/r\/([^/]+)/)?.[1] ?? '');
+// The room is named by the page’s own address, /r/CODE or /embed/CODE; with ?site=KEY for a site that is not the first.
+const code = decodeURIComponent(location.pathname.match(/^\/(?:r|embed)\/([^/]+)/)?.[1] ?? '');
 const site = new URLSearchParams(location.search).get('site');
 const table = document.querySelector('mahjong-table');
 if (site !== null) table.setAttribute('server', `/graphql?site=${encodeURIComponent(site)}`);

@@ -12,7 +12,6 @@ import { DocumentCache } from './api/documents.ts';
 import { createGraphql } from './api/graphql.ts';
 import { createHttp } from './api/http.ts';
 import { Limits } from './api/limits.ts';
-import { createPages } from './api/pages.ts';
 import { People } from './api/people.ts';
 import { serveSockets } from './api/sockets.ts';
 import { signingKey, Tokens } from './api/tokens.ts';
@@ -20,6 +19,7 @@ import { decideBot } from './bots/decide-bot.ts';
 import type { Config } from './config.ts';
 import { ephemeralInProcess } from './hub/ephemeral.ts';
 import { Hub } from './hub/hub.ts';
+import { createPages } from './pages/pages.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
 import { Sites } from './sites/sites.ts';
@@ -97,7 +97,7 @@ async function serveStore(
     connections: new Connections(config.connectionsPerAddress),
   };
   const graphql = createGraphql(services, log);
-  const pages = await createPages(resolve(config.dataDir, 'chunks'));
+  const pages = await createPages(services, resolve(config.dataDir, 'chunks'));
   const server = createHttp(services, graphql, pages, log);
   const sockets = serveSockets(server, services, graphql, log);
   // The port first: whoever finds it taken must not have touched the rooms of the server that has it.

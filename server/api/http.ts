@@ -2,10 +2,10 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Pages } from '../pages/pages.ts';
 import type { RequestContext, Services } from './context.ts';
 import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
 import { corsHeaders, REFUSALS, siteOf } from './origins.ts';
-import type { Pages } from './pages.ts';
 
 /** For a request to arrive, ms; answers may take as long as they like. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000 };
@@ -16,7 +16,11 @@ export function createHttp(services: Services, graphql: GraphqlHandler, pages: P
     if (path === GRAPHQL_PATH) answerGraphql(services, graphql, request, response, log);
     else if (path === '/health') answer(response, 200, 'ok');
     else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, 'Only GET is possible here.');
-    else pages(request, response, () => answer(response, 404, 'There is nothing here.'));
+    else {
+      pages(request, response, () => answer(response, 404, 'There is nothing here.')).catch((error) =>
+        broken(response, error, log),
+      );
+    }
   });
 }
 
@@ -37,12 +41,15 @@ function answerGraphql(
     if (refused !== null) answer(response, ...refused);
     else if (request.method === 'OPTIONS') response.writeHead(204).end();
     else {
-      run(services, graphql, choice, request, response).catch((error) => {
-        log.error({ err: error }, 'http');
-        response.destroy();
-      });
+      run(services, graphql, choice, request, response).catch((error) => broken(response, error, log));
     }
   }
+}
+
+/** Something of ours broke while it answered. */
+function broken(response: ServerResponse, error: unknown, log: Logger): void {
+  log.error({ err: error }, 'http');
+  response.destroy();
 }
 
 /** Says why in GraphQL's own form, so that clients read the code like any other. */

@@ -2,6 +2,7 @@
 
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import type { RoomSource } from '../hub/projection.ts';
+import { roomPath } from '../pages/address.ts';
 import type { Occupant } from '../rooms/events.ts';
 import type { Opened, RoomSnapshot } from '../rooms/room-service.ts';
 import { botName } from '../rooms/roster.ts';
@@ -136,11 +137,8 @@ builder.node(Room, {
     link: t.string({
       description:
         'The room’s lasting link: absolute where the server knows its public address, else a path on the server.',
-      resolve: (room, _args, { services, site }) => {
-        // The server's own pages are the first site's unless they say another.
-        const query = site === services.sites.first ? '' : `?site=${site.key}`;
-        return `${services.config.publicUrl ?? ''}/r/${room.code}${query}`;
-      },
+      resolve: ({ code }, _args, { services, site }) =>
+        `${services.config.publicUrl ?? ''}${roomPath({ page: 'r', room: code }, site, services.sites)}`,
     }),
     phase: t.field({ type: RoomPhase, resolve: (room) => PHASES[room.phase] }),
     ruleSet: t.exposeString('ruleSet'),

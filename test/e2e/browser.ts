@@ -16,14 +16,22 @@ export interface Site {
 }
 
 /** A page of another origin with the element in it, under a strict Content-Security-Policy. `attributes` go into the tag. */
-export async function embeddingSite(server: string, attributes = ''): Promise<Site> {
+export function embeddingSite(server: string, attributes = ''): Promise<Site> {
+  return pageOf(
+    `<script type="module" src="${server}/mahjong-table.js"></script>
+<mahjong-table ${attributes}><a href="${server}">Play mahjong with us</a></mahjong-table>`,
+    `script-src 'self' ${server}; style-src 'self'`,
+  );
+}
+
+/** A page of another origin that holds `body`, under a Content-Security-Policy. */
+export async function pageOf(body: string, policy: string): Promise<Site> {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>A page of another origin</title><link rel="icon" href="data:,">
-<script type="module" src="${server}/mahjong-table.js"></script>
-<mahjong-table ${attributes}><a href="${server}">Play mahjong with us</a></mahjong-table></html>`;
+${body}</html>`;
   const http = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-security-policy', `script-src 'self' ${server}; style-src 'self'`);
+    response.setHeader('content-security-policy', policy);
     response.end(page);
   });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepRelease } from '../../server/api/releases.ts';
-import { testServer } from './server.ts';
+import { keepRelease } from '../../server/pages/releases.ts';
+import { testServer } from '../api/server.ts';
 
 let folder: string;
 

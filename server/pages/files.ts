@@ -1,16 +1,13 @@
-/** What the server serves besides GraphQL: the element's script and chunks, the demo, a page for each room. */
+/** The files that the server hands out: the element's script and chunks, the demo, what the room pages are made of. */
 
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sirv, { type Options } from 'sirv';
+import sirv, { type Options, type RequestHandler } from 'sirv';
 import { HASHED, keepRelease } from './releases.ts';
 
-const ROOM_PAGE = /^\/r\/[^/]+\/?$/;
-
 /** The pages are ours: nothing but our own script, styles and connections. */
-const PAGE_POLICY = [
+export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -40,29 +37,32 @@ const ELEMENT: Options = {
   },
 };
 
-export type Pages = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+/** The folder of the pages as they lie on disk. */
+export const demoFolder = (): string => join(packageRoot(), 'demo');
 
 /**
- * Serves the built element, the chunks of the release before, and the demo pages; `otherwise` is called for what is neither.
- * `kept`: where chunks outlive their release.
+ * The built element and the chunks of the release before, for pages of any origin. `kept`: where chunks outlive their
+ * release. The next handler is called for what is none of it.
  */
-export async function createPages(kept: string): Promise<Pages> {
-  const root = packageRoot();
-  const built = join(root, 'dist/cdn');
+export async function elementFiles(kept: string): Promise<RequestHandler> {
+  const built = join(packageRoot(), 'dist/cdn');
   const element = sirv(built, ELEMENT);
   const previous = sirv(await keepRelease(built, kept), ELEMENT);
-  const demo = sirv(join(root, 'demo'), {
+  return (request, response, next) => element(request, response, () => previous(request, response, next));
+}
+
+/** Our own pages and what they load. Other sites may load the script that stands beside an embedded page, and pictures. */
+export function demoFiles(): RequestHandler {
+  return sirv(demoFolder(), {
     dev: true,
     extensions: ['html'],
     setHeaders: (response) => {
       response.setHeader('content-security-policy', PAGE_POLICY);
       response.setHeader('x-content-type-options', 'nosniff');
       response.setHeader('referrer-policy', 'no-referrer');
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
       response.setHeader('cache-control', 'no-cache');
     },
   });
-  return (request, response, otherwise) => {
-    if (ROOM_PAGE.test((request.url ?? '/').split('?')[0] ?? '/')) request.url = '/room.html';
-    element(request, response, () => previous(request, response, () => demo(request, response, otherwise)));
-  };
 }

@@ -1,0 +1,25 @@
+/** What the server serves besides GraphQL: files, a page for each room, its embeddable form, and what previews ask for. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Services } from '../api/context.ts';
+import { roomAddress } from './address.ts';
+import { demoFiles, elementFiles } from './files.ts';
+import { answerOembed } from './oembed.ts';
+import { RoomPages } from './room-pages.ts';
+
+/** Answers a GET or HEAD request; `otherwise` is called for what is nowhere. */
+export type Pages = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => Promise<void>;
+
+/** `kept`: the folder where chunks outlive their release. */
+export async function createPages(services: Services, kept: string): Promise<Pages> {
+  const element = await elementFiles(kept);
+  const demo = demoFiles();
+  const rooms = new RoomPages(services);
+  return async (request, response, otherwise) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const room = roomAddress(path);
+    if (path === '/oembed') await answerOembed(services, request, response);
+    else if (room !== null) await rooms.answer(room, request, response);
+    else element(request, response, () => demo(request, response, otherwise));
+  };
+}

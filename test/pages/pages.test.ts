@@ -1,0 +1,127 @@
+/** The pages around a room: its own, the one for frames, and what previews and readers ask for. */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guest } from '../api/guest.ts';
+import { type TestServer, testServer } from '../api/server.ts';
+
+const CLUB = 'https://club.example';
+const SITES = JSON.stringify({
+  open: { name: 'Open <tables>', origins: ['*'] },
+  club: { name: 'Club', origins: [CLUB, 'null'] },
+});
+
+let server: TestServer;
+let code: string;
+beforeAll(async () => {
+  server = await testServer({ SITES });
+  code = await (await Guest.named(server.url, 'Ana')).createRoom({ ruleSet: 'hong-kong' });
+});
+afterAll(() => server.dispose());
+
+interface Oembed {
+  readonly type: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly html: string;
+}
+
+async function page(path: string): Promise<{ status: number; policy: string; text: string }> {
+  const response = await fetch(`${server.url}${path}`);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return { status: response.status, policy, text: await response.text() };
+}
+
+async function oembed(query: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${server.url}/oembed?${new URLSearchParams(query)}`);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  return { status: response.status, text: await response.text() };
+}
+
+async function frameOf(query: Readonly<Record<string, string>>): Promise<Oembed> {
+  const { status, text } = await oembed({ url: `${server.url}/r/${code}`, ...query });
+  expect(status).toBe(200);
+  return JSON.parse(text);
+}
+
+describe('a room’s page', () => {
+  it('tells previews what is played there, and where its picture and its frame are', async () => {
+    const { status, text } = await page(`/r/${code}`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<title>Hong Kong club · room ${code}</title>`);
+    expect(text).toContain(`<meta property="og:image" content="${server.url}/pictures/hong-kong.png">`);
+    expect(text).toContain(`<meta property="og:site_name" content="Open &lt;tables&gt;">`);
+    const [, href = ''] = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(text) ?? [];
+    expect((await fetch(href.replaceAll('&amp;', '&'))).status).toBe(200);
+  });
+
+  it('says of a room that is not there, or is another site’s, what it says of any', async () => {
+    const { text: nowhere } = await page('/r/NNNNNN');
+    expect(nowhere).toContain('<title>Mahjong table</title>');
+    const foreign = await page(`/r/${code}?site=club`);
+    expect(foreign.text).toContain('<title>Mahjong table</title>');
+    expect(foreign.text).not.toContain('Hong Kong');
+  });
+
+  it('writes nothing of its address into the page unescaped', async () => {
+    const { status, text } = await page(`/r/${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain('<script>alert');
+    expect((await page('/r/%E0%A4%A')).status).toBe(404);
+    expect((await page(`/r/${'A'.repeat(80)}`)).status).toBe(404);
+    expect((await page(`/r/${code}?site=nowhere`)).status).toBe(404);
+  });
+
+  it('may be framed by nobody; the one for frames by the pages that the site lists', async () => {
+    expect((await page(`/r/${code}`)).policy).toContain("frame-ancestors 'none'");
+    expect((await page(`/embed/${code}`)).policy).toMatch(/frame-ancestors 'self' \*$/);
+    expect((await page(`/embed/${code}?site=club`)).policy).toMatch(/frame-ancestors 'self' https:\/\/club\.example$/);
+  });
+
+  it('counts codes that lead nowhere as guesses, after which no code tells anything', async () => {
+    const guarded = await testServer({}, {});
+    try {
+      const room = await (await Guest.named(guarded.url, 'Budi')).createRoom({});
+      const title = async (wanted: string): Promise<string | undefined> => {
+        const text = await (await fetch(`${guarded.url}/r/${wanted}`)).text();
+        return /<title>(.*)<\/title>/.exec(text)?.[1];
+      };
+      expect(await title(room)).toBe(`Klasik · room ${room}`);
+      for (let i = 0; i < 40; i++) await title(`ZZZZ${String(i).padStart(2, '2')}`);
+      expect(await title(room)).toBe('Mahjong table');
+    } finally {
+      await guarded.dispose();
+    }
+  });
+});
+
+describe('oEmbed', () => {
+  it('gives a frame for a room’s link, as wide as it may be', async () => {
+    const frame = await frameOf({});
+    expect(frame).toMatchObject({ type: 'rich', title: `Hong Kong club · room ${code}`, width: 720 });
+    expect(frame.html).toContain(`src="${server.url}/embed/${code}"`);
+    expect(frame.html).toContain('allow="microphone; autoplay; fullscreen; clipboard-write"');
+    expect(await frameOf({ maxwidth: '400', maxheight: '500' })).toMatchObject({ width: 400, height: 500 });
+    expect(await frameOf({ maxwidth: '100' })).toMatchObject({ width: 280 });
+  });
+
+  it('keeps the site that the link names', async () => {
+    const { html } = await frameOf({ url: `${server.url}/r/${code}?site=club` });
+    expect(html).toContain(`/embed/${code}?site=club"`);
+  });
+
+  it.each([
+    [{ url: '' }, 400, 'url'],
+    [{ url: 'https://elsewhere.example/r/KPQ7WN' }, 404, 'url'],
+    [{ url: 'SERVER/nothing' }, 404, 'url'],
+    [{ url: 'SERVER/r/KPQ7WN?site=nowhere' }, 404, 'url'],
+    [{ url: 'SERVER/r/KPQ7WN', maxwidth: 'wide' }, 400, 'maxwidth'],
+    [{ url: 'SERVER/r/KPQ7WN', maxheight: '-5' }, 400, 'maxheight'],
+    [{ url: 'SERVER/r/KPQ7WN', format: 'xml' }, 501, 'format'],
+  ])('refuses %j and says why', async (query, status, names) => {
+    const asked = { ...query, url: query.url.replace('SERVER', server.url) };
+    const answer = await oembed(asked);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(names);
+  });
+});
