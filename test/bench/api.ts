@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { WebSocket } from 'ws';
+import { type RawData, WebSocket } from 'ws';
 import { Child } from './child.ts';
 import { Crowd } from './crowd.ts';
 import { quantile } from './measure.ts';
+import { PERSONS } from './replay.ts';
 import { compared, figure, heading, line } from './report.ts';
 
 const TABLES = 25;
@@ -24,6 +25,9 @@ const MEASURED = 500;
 const SPEED = 30;
 const BUSY_WARM_UP = 500;
 const BUSY_MEASURED = 2_500;
+/** Changes of each room in a recorded match, before measuring begins and while it lasts. */
+const REPLAY_WARM_UP = 60;
+const REPLAYED = 400;
 /** Rounds in which `ws` alone sends to everybody. */
 const ROUNDS = 400;
 /** What is added to each commit by the failpoint, ms. */
@@ -31,6 +35,7 @@ const FAILPOINT = 5;
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const FAST_SERVER = fileURLToPath(new URL('fast-server.ts', import.meta.url));
+const FAN_OUT = fileURLToPath(new URL('fan-out-server.ts', import.meta.url));
 const RAW_WS = fileURLToPath(new URL('raw-ws.ts', import.meta.url));
 
 export async function benchApi(): Promise<void> {
@@ -39,6 +44,46 @@ export async function benchApi(): Promise<void> {
   await latency('every commit as it is', 0, raw);
   await latency(`${FAILPOINT} ms added to each commit`, FAILPOINT, raw);
   await throughput();
+}
+
+/** Updates delivered per second of processor time by the hub, the schema and the sockets alone, in recorded matches. */
+export async function benchFanOut(): Promise<void> {
+  heading(`Fan-out (${TABLES} rooms of 4 people and 4 spectators on loopback, the element's document)`);
+  const child = await Child.start(FAN_OUT, [], {});
+  let deliveries = 0;
+  let characters = 0;
+  const welcome = Promise.withResolvers<void>();
+  const hear = (data: RawData): void => {
+    deliveries += 1;
+    characters += String(data).length;
+    if (deliveries === TABLES * VIEWERS) welcome.resolve();
+  };
+  const sockets = Array.from({ length: TABLES * VIEWERS }, (_, index) => {
+    const person = PERSONS[index % VIEWERS] ?? 'nobody';
+    const socket = new WebSocket(`${child.url.replace('http', 'ws')}/ROOM${Math.floor(index / VIEWERS)}/${person}`);
+    socket.on('message', hear);
+    return socket;
+  });
+  await welcome.promise;
+  await child.does({ rounds: REPLAY_WARM_UP });
+  [deliveries, characters] = [0, 0];
+  const before = await child.cpu();
+  await child.does({ rounds: REPLAYED });
+  const cpu = (await child.cpu()) - before;
+  for (const socket of sockets) socket.terminate();
+  await child.stop();
+  const bytes = Math.round(characters / deliveries);
+  const theirs = await rawThroughput(bytes);
+  const ours = deliveries / cpu;
+  compared({
+    what: 'deliveries, fan-out alone',
+    ours,
+    unit: 'per CPU s',
+    baseline: 'ws alone',
+    theirs,
+    ratio: ours / theirs,
+  });
+  line('', `${deliveries} updates of ${bytes} characters, of ${REPLAYED} changes in each of ${TABLES} rooms`);
 }
 
 /** Starts the server with a data folder of its own, does something with it, and leaves nothing behind. */

@@ -45,6 +45,13 @@ export class Child {
     this.#process.send(message);
   }
 
+  /** Tells it something and waits until it says that it is done. */
+  async does(message: object): Promise<void> {
+    const told = once(this.#process, 'message');
+    this.#process.send(message);
+    await told;
+  }
+
   async stop(): Promise<void> {
     if (this.#process.exitCode !== null) return;
     const ended = once(this.#process, 'exit');

@@ -1,4 +1,4 @@
-/** `npm run bench`: everything, or the parts that are named (`rules`, `bots`, `api`). Installs its own peers on first use. */
+/** `npm run bench`: everything, or the parts that are named (`rules`, `bots`, `fan-out`, `api`). Installs its own peers on first use. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,6 +10,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   bots: async () => (await import('./bots.ts')).benchBots(),
+  'fan-out': async () => (await import('./api.ts')).benchFanOut(),
   api: async () => (await import('./api.ts')).benchApi(),
 };
 

@@ -36,6 +36,8 @@ export class PureRoom {
   state: RoomState;
   /** Everything that has happened, with its time. */
   readonly log: { readonly event: RoomEvent; readonly at: number }[] = [];
+  /** Where in the log each decision's events begin, and how many they are. */
+  readonly commits: { readonly first: number; readonly count: number }[] = [];
   /** Whoever has a connection. */
   readonly present = new Set<string>();
   readonly faults: unknown[] = [];
@@ -189,6 +191,7 @@ export class PureRoom {
       botFault: (fault) => this.faults.push(fault),
     });
     if (!decision.ok) return decision.refusal.code;
+    this.commits.push({ first: this.log.length, count: decision.events.length });
     for (const event of decision.events) {
       this.state = evolveRoom(this.state, event, this.now);
       this.log.push({ event, at: this.now });
