@@ -19,7 +19,9 @@ import { decideBot } from './bots/decide-bot.ts';
 import type { Config } from './config.ts';
 import { ephemeralInProcess } from './hub/ephemeral.ts';
 import { Hub } from './hub/hub.ts';
+import { Outbox } from './outbox.ts';
 import { createPages } from './pages/pages.ts';
+import { resultHandlers } from './results/work.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
 import { Sites } from './sites/sites.ts';
@@ -80,6 +82,14 @@ async function serveStore(
     decideBot,
     report: (problem, code, error) => log.error({ problem, room: code, err: error }, 'rooms'),
   });
+  const outbox = new Outbox({
+    store,
+    handlers: resultHandlers(store),
+    now: () => rooms.now(),
+    timers: time.timers,
+    report: (problem, item, error) =>
+      log.error({ problem, topic: item?.topic, tries: item?.tries, err: error }, 'outbox'),
+  });
   const hub = new Hub(rooms);
   const ephemeral = ephemeralInProcess((error) => log.error({ err: error }, 'ephemeral'));
   const services: Services = {
@@ -104,6 +114,7 @@ async function serveStore(
   const port = await listen(server, config);
   try {
     await rooms.start();
+    outbox.start();
   } catch (error) {
     server.close();
     throw error;
@@ -113,6 +124,7 @@ async function serveStore(
     dataFile,
     async settled() {
       await rooms.settled();
+      await outbox.settled();
       await hub.settled();
     },
     async close() {
@@ -121,6 +133,7 @@ async function serveStore(
       server.closeAllConnections();
       hub.close();
       ephemeral.close();
+      await outbox.close();
       await rooms.close();
       await store.close();
     },

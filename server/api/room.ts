@@ -52,7 +52,7 @@ const OccupantKind = builder.enumType('OccupantKind', {
   values: { PERSON: { value: 'person' }, BOT: { value: 'bot' } } as const,
 });
 
-const OccupantType = builder.objectRef<Occupant>('Occupant').implement({
+export const OccupantType = builder.objectRef<Occupant>('Occupant').implement({
   description: 'Who has a place.',
   fields: (t) => ({
     kind: t.expose('kind', { type: OccupantKind }),
@@ -86,12 +86,14 @@ const Place = builder.objectRef<PlaceView>('Place').implement({
   }),
 });
 
-const OptionValue = builder.objectRef<{ readonly key: string; readonly value: number }>('OptionValue').implement({
-  description: 'A choice of the room within its rule set; 0 or 1 for a flag.',
-  fields: (t) => ({ key: t.exposeString('key'), value: t.exposeInt('value') }),
-});
+export const OptionValue = builder
+  .objectRef<{ readonly key: string; readonly value: number }>('OptionValue')
+  .implement({
+    description: 'A choice of the room within its rule set; 0 or 1 for a flag.',
+    fields: (t) => ({ key: t.exposeString('key'), value: t.exposeInt('value') }),
+  });
 
-const Fairness = builder.objectRef<FairnessView>('Fairness').implement({
+export const Fairness = builder.objectRef<FairnessView>('Fairness').implement({
   description: 'What the shuffle’s commitment has published so far (fair.md).',
   fields: (t) => ({
     serverCommitment: t.exposeString('serverCommitment', {
@@ -155,6 +157,10 @@ builder.node(Room, {
     places: t.expose('places', { type: [Place], description: 'The four, 0–3.' }),
     matchId: t.exposeID('matchId', { description: 'The match that is being gathered, played or shown.' }),
     spectators: t.exposeInt('spectators', { description: 'How many watch.' }),
+    rated: t.exposeBoolean('rated', {
+      nullable: true,
+      description: 'Whether the match counts for ratings, decided when it started; null before.',
+    }),
     phaseEndsAt: t.expose('phaseEndsAt', {
       type: 'Time',
       nullable: true,
@@ -169,7 +175,8 @@ builder.node(Room, {
   }),
 });
 
-function optionValues(options: RuleOptions): { key: string; value: number }[] {
+/** Options as the schema has them. */
+export function optionValues(options: RuleOptions): { key: string; value: number }[] {
   return Object.entries(options).map(([key, value]) => ({ key, value: Number(value) }));
 }
 
@@ -206,10 +213,12 @@ function unlessRefused(error: unknown): null {
   throw error;
 }
 
-const RoomPayload = builder.objectRef<{ readonly room: RoomSource }>('RoomPayload').implement({
-  description: 'A room that was found.',
-  fields: (t) => ({ room: t.expose('room', { type: Room }) }),
-});
+export const RoomPayload = builder
+  .objectRef<{ readonly room: RoomSource; readonly site: string }>('RoomPayload')
+  .implement({
+    description: 'A room that was found.',
+    fields: (t) => ({ room: t.expose('room', { type: Room }) }),
+  });
 
 builder.queryField('room', (t) =>
   t.field({
@@ -218,6 +227,9 @@ builder.queryField('room', (t) =>
     complexity: 100,
     args: { code: t.arg.string({ required: true }) },
     errors: { types: [NotFound, RateLimited, Refused], union: { name: 'RoomResult' }, directResult: true },
-    resolve: async (_root, { code }, context) => ({ room: roomOf(await openRoom(context, code)) }),
+    resolve: async (_root, { code }, context) => {
+      const snapshot = await openRoom(context, code);
+      return { room: roomOf(snapshot), site: snapshot.site };
+    },
   }),
 );

@@ -1,6 +1,8 @@
 /** The schema: every type registers itself by being imported here. */
 
 import './guests.ts';
+import './match.ts';
+import './matches.ts';
 import './room.ts';
 import './room-changes.ts';
 import './room-events.ts';
@@ -9,6 +11,7 @@ import './score-hand.ts';
 import './settle-hand.ts';
 import './sites.ts';
 import './voice.ts';
+import './standing.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

@@ -119,7 +119,7 @@ export const HandResult = builder.objectRef<HandResultView>('HandResult').implem
   }),
 });
 
-const Standing = builder.objectRef<StandingView>('Standing').implement({
+export const Standing = builder.objectRef<StandingView>('Standing').implement({
   description: 'One seat’s match.',
   fields: (t) => ({
     seat: t.exposeInt('seat'),

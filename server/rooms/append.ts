@@ -1,5 +1,6 @@
 /** What a decision writes: events, and what belongs on disk with them. */
 
+import { afterResult } from '../results/topics.ts';
 import type { ActionId, Append } from '../store/store.ts';
 import { dueAt } from './due.ts';
 import { toLog } from './log.ts';
@@ -27,7 +28,7 @@ export function appendOf(
     dueAt: dueAt(state),
     ...(action === undefined ? {} : { action }),
     ...(secret === null ? {} : { secret }),
-    ...(result === null ? {} : { result }),
+    ...(result === null ? {} : { result, outbox: afterResult(ended.matchId, state.lastEventAt) }),
     ...(closing?.type === 'released' || opened ? { released: !opened } : {}),
   };
 }

@@ -51,8 +51,8 @@ export type RoomOwnEvent =
   /** K_k of fair.md §1, hex; null for none. Again with another one, as long as the match has not started. */
   | { readonly type: 'ready'; readonly place: number; readonly commitment: string | null }
   | { readonly type: 'unready'; readonly place: number }
-  /** The match has started: C of fair.md §2, hex. 3 s for the reveals begin. */
-  | { readonly type: 'server-committed'; readonly commitment: string }
+  /** The match has started: C of fair.md §2, hex. 3 s for the reveals begin. `rated`: it counts for ratings. */
+  | { readonly type: 'server-committed'; readonly commitment: string; readonly rated: boolean }
   /** c_k of fair.md §3, hex. */
   | { readonly type: 'revealed'; readonly place: number; readonly secret: string }
   /** A commitment was not followed by its reveal in time: c_k is empty. */

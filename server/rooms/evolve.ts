@@ -27,6 +27,7 @@ export function openedRoom(event: LobbyOpened, at: number): RoomState {
     commitment: { server: null, rulesHash, secret: null },
     seatOrder: null,
     startedAt: null,
+    rated: null,
     match: null,
     times: NO_TIMES,
     lastEventAt: at,
@@ -77,6 +78,7 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
         ...state,
         phase: { at: 'reveal', since: at },
         startedAt: at,
+        rated: event.rated,
         commitment: { ...state.commitment, server: event.commitment },
       };
     case 'revealed':

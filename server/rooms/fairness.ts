@@ -14,6 +14,7 @@ import { ruleSet } from '../rules/registry.ts';
 import type { Shuffle } from '../table/decide.ts';
 import type { RoomCommand } from './commands.ts';
 import { hostInLobby } from './lobby.ts';
+import { startsRated } from './rated.ts';
 import { isReady } from './ready.ts';
 import { type Refused, type RoomRun, refusal } from './run.ts';
 import { PLACES, type PlaceIndex, placeOf, type RoomState } from './state.ts';
@@ -37,7 +38,7 @@ export function start(run: RoomRun, person: string): Refused {
     secret,
   );
   run.secret = secret;
-  run.emit({ type: 'server-committed', commitment: bytesToHex(commitment) });
+  run.emit({ type: 'server-committed', commitment: bytesToHex(commitment), rated: startsRated(state) });
   return null;
 }
 

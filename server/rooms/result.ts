@@ -1,10 +1,12 @@
 /** What is kept of a finished or abandoned match beside its log (rules/rooms.md, "Results"). */
 
-import type { NewMatchResult } from '../store/store.ts';
+import type { NewMatchResult } from '../store/results.ts';
 import type { Standing } from '../table/events.ts';
 import { standings } from '../table/standings.ts';
+import type { MatchState } from '../table/state.ts';
 import type { Occupant } from './events.ts';
-import { PLACES, placeOfSeat, type RoomState } from './state.ts';
+import { occupantsBySeat, type RoomState } from './state.ts';
+import { type FairnessView, fairnessView } from './view.ts';
 
 /** The `result` of a match's row in the store. */
 export interface MatchSummary {
@@ -12,19 +14,14 @@ export interface MatchSummary {
   readonly abandoned: boolean;
   readonly length: string;
   readonly clock: string;
+  /** Hands that were finished. */
+  readonly hands: number;
   /** By place: the winner first. */
   readonly standings: readonly Standing[];
   /** Who played seat 0, 1, 2, 3. */
   readonly seats: readonly (Occupant | null)[];
   /** What a verifier needs besides the log (rules/fair.md), hex, by lobby place; null or empty as in the room. */
-  readonly fairness: {
-    readonly rulesHash: string;
-    readonly serverCommitment: string | null;
-    readonly serverSecret: string;
-    readonly clientCommitments: readonly (string | null)[];
-    readonly clientReveals: readonly (string | null)[];
-    readonly seatOrder: readonly number[];
-  };
+  readonly fairness: FairnessView;
 }
 
 /**
@@ -32,37 +29,37 @@ export interface MatchSummary {
  * were drawn: there is nothing to keep.
  */
 export function matchResult(state: RoomState, secret: string): NewMatchResult | null {
-  const { match, seatOrder, startedAt, commitment, places } = state;
-  if (match === null || seatOrder === null || startedAt === null) return null;
+  const { match, startedAt } = state;
+  if (match === null || startedAt === null) return null;
   const table = match.standings ?? standings(match);
-  const occupants = PLACES.map((seat) => {
-    const place = placeOfSeat(state, seat);
-    return place === null ? null : places[place].occupant;
-  });
+  const occupants = occupantsBySeat(state);
   const summary: MatchSummary = {
     abandoned: match.standings === null,
     length: state.length,
     clock: state.clock,
+    hands: finishedHands(match),
     standings: table,
     seats: occupants,
-    fairness: {
-      rulesHash: commitment.rulesHash,
-      serverCommitment: commitment.server,
-      serverSecret: secret,
-      clientCommitments: places.map((place) => place.commitment),
-      clientReveals: places.map((place) => place.reveal),
-      seatOrder,
-    },
+    fairness: { ...fairnessView(state), serverSecret: secret },
   };
   return {
     ruleSet: state.ruleSet,
     options: state.options,
     startedAt,
     public: state.visibility === 'public',
-    places: table.map(({ seat, place, score }) => {
-      const occupant = occupants[seat];
-      return { seat, place, score, person: occupant?.kind === 'person' ? occupant.person : null };
-    }),
+    rated: state.rated === true && !summary.abandoned,
+    places: table
+      .toSorted((a, b) => a.seat - b.seat)
+      .map(({ seat, place, score }) => {
+        const occupant = occupants[seat];
+        return { seat, place, score, person: occupant?.kind === 'person' ? occupant.person : null };
+      }),
     result: summary,
   };
+}
+
+/** Hands that have come to their end. */
+export function finishedHands({ hand }: MatchState): number {
+  if (hand === null) return 0;
+  return hand.deal.hand + (hand.stage.at === 'ended' ? 1 : 0);
 }

@@ -94,6 +94,8 @@ export interface RoomState extends RoomConfig {
   readonly seatOrder: readonly [number, number, number, number] | null;
   /** When the host started the match; null before. */
   readonly startedAt: number | null;
+  /** Whether the match counts for ratings, as decided when it started; null before. */
+  readonly rated: boolean | null;
   /** null before the seat draw. */
   readonly match: MatchState | null;
   readonly times: TableTimes;
@@ -131,6 +133,14 @@ export function personAt(state: RoomState, place: PlaceIndex): string | null {
 /** The place that plays a seat of the table; null before the seat draw. */
 export function placeOfSeat(state: RoomState, seat: Seat): PlaceIndex | null {
   return PLACES.find((place) => state.places[place].seat === seat) ?? null;
+}
+
+/** Who plays seat 0, 1, 2, 3; null before the seat draw. */
+export function occupantsBySeat(state: RoomState): (Occupant | null)[] {
+  return SEATS.map((seat) => {
+    const place = placeOfSeat(state, seat);
+    return place === null ? null : state.places[place].occupant;
+  });
 }
 
 /** Four values, one for each place. */

@@ -49,6 +49,8 @@ export interface RoomView extends RoomConfig {
   readonly host: string | null;
   readonly places: readonly PlaceView[];
   readonly spectators: number;
+  /** Whether the match counts for ratings; null before it starts. */
+  readonly rated: boolean | null;
   /** When the phase ends by itself (reveal, seat draw, ready gate, play again); null when it does not. */
   readonly phaseEndsAt: number | null;
   /** The next hand starts then, everybody being ready; null before. */
@@ -70,7 +72,7 @@ export interface TurnClockView {
 }
 
 export function roomView(state: RoomState, presence: Presence): RoomView {
-  const { ruleSet, options, length, clock, visibility, voice, matchId, host, commitment, seatOrder } = state;
+  const { ruleSet, options, length, clock, visibility, voice, matchId, host } = state;
   return {
     ruleSet,
     options,
@@ -83,16 +85,22 @@ export function roomView(state: RoomState, presence: Presence): RoomView {
     host,
     places: PLACES.map((place) => placeView(state, place, presence)),
     spectators: presence.spectators,
+    rated: state.rated,
     phaseEndsAt: phaseEndsAt(state.phase),
     nextHandAt: nextHandAt(state),
-    fairness: {
-      serverCommitment: commitment.server,
-      rulesHash: commitment.rulesHash,
-      clientCommitments: state.places.map((place) => place.commitment),
-      clientReveals: state.places.map((place) => place.reveal),
-      seatOrder,
-      serverSecret: commitment.secret,
-    },
+    fairness: fairnessView(state),
+  };
+}
+
+/** What the commitment has published so far. */
+export function fairnessView({ commitment, places, seatOrder }: RoomState): FairnessView {
+  return {
+    serverCommitment: commitment.server,
+    rulesHash: commitment.rulesHash,
+    clientCommitments: places.map((place) => place.commitment),
+    clientReveals: places.map((place) => place.reveal),
+    seatOrder,
+    serverSecret: commitment.secret,
   };
 }
 

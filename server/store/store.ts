@@ -11,6 +11,7 @@
  */
 
 import type { PeopleStore } from './people.ts';
+import type { NewMatchResult, ResultStore } from './results.ts';
 import type { StoreError } from './store-error.ts';
 
 /** A room's row: where its log stands, and what is due. */
@@ -85,38 +86,6 @@ export interface OutboxItem extends NewOutboxItem {
   readonly tries: number;
 }
 
-export interface Place {
-  readonly seat: number;
-  /** The person who had the seat; null for a bot. */
-  readonly person: string | null;
-  /** 1 for the best; ties share a place. */
-  readonly place: number;
-  /** Final score in points. */
-  readonly score: number;
-}
-
-/** How a match ended, for the append that ends it. */
-export interface NewMatchResult {
-  readonly ruleSet: string;
-  /** The rule set's options (JSON). */
-  readonly options: unknown;
-  readonly startedAt: number;
-  /** Whether anyone may find it (rules/rooms.md, "Results"). */
-  readonly public: boolean;
-  readonly places: readonly Place[];
-  /** Everything else that is shown of it (JSON). */
-  readonly result: unknown;
-}
-
-export interface MatchResult extends NewMatchResult {
-  readonly matchId: string;
-  readonly code: string;
-  readonly site: string;
-  readonly endedAt: number;
-  /** The room's seq with the append that ended the match; results of a room are ordered by it. */
-  readonly seq: number;
-}
-
 /** All that one command does to a room, on disk together or not at all. */
 export interface Append {
   readonly code: string;
@@ -167,12 +136,6 @@ export interface ReadOptions {
   readonly after?: number;
 }
 
-export interface ResultsOptions {
-  /** Only results with a smaller seq: the seq of the last one seen, for the next page. */
-  readonly before?: number;
-  readonly limit: number;
-}
-
 /** Counted since the store was opened. */
 export interface StoreStats {
   /** Appends that were answered, whatever the answer. */
@@ -184,7 +147,7 @@ export interface StoreStats {
 }
 
 /** Every method may reject with a {@link StoreError}; nothing of a rejected write is there, unless the process itself died. */
-export interface Store extends PeopleStore {
+export interface Store extends PeopleStore, ResultStore {
   /** The database's clock. It never runs backwards while the store is open. */
   now(): Promise<number>;
 
@@ -216,11 +179,6 @@ export interface Store extends PeopleStore {
   finishOutbox(id: number): Promise<void>;
   /** Puts an item off that failed. */
   postponeOutbox(id: number, dueAt: number): Promise<void>;
-
-  /** Null when the match has not ended, or there is none. */
-  matchResult(matchId: string): Promise<MatchResult | null>;
-  /** A room's finished matches, newest first. */
-  roomResults(code: string, options: ResultsOptions): Promise<readonly MatchResult[]>;
 
   stats(): StoreStats;
   /** Finishes what was asked before, then closes. What is asked afterwards is refused as `closed`. */

@@ -20,6 +20,8 @@ export interface Upcaster {
 export const UPCASTERS: readonly Upcaster[] = [
   // Voice came later.
   { type: 'lobby-opened', from: 1, up: (body) => ({ voice: true, silenced: [], ...(body as object) }) },
+  // Before there were ratings no match counted for one.
+  { type: 'server-committed', from: 1, up: (body) => ({ ...(body as object), rated: false }) },
 ];
 
 export interface Upcasting {

@@ -1,6 +1,7 @@
 /** Short ways to say what a store test is about. */
 
-import type { Append, NewEvent, NewMatchResult, NewRoom, Store } from '../../server/store/store.ts';
+import type { MatchResult, NewMatchResult, ResultsQuery } from '../../server/store/results.ts';
+import type { Append, NewEvent, NewRoom, Store } from '../../server/store/store.ts';
 
 export function newRoom(code: string, change: Partial<NewRoom> = {}): NewRoom {
   return { code, site: 'default', matchId: `${code}-1`, config: { ruleSet: 'klasik' }, dueAt: null, ...change };
@@ -22,6 +23,7 @@ export function matchResult(change: Partial<NewMatchResult> = {}): NewMatchResul
     options: { limit: 300 },
     startedAt: 1000,
     public: true,
+    rated: false,
     places: [
       { seat: 0, person: 'ann', place: 1, score: 1400 },
       { seat: 1, person: null, place: 2, score: 1000 },
@@ -42,3 +44,25 @@ export async function persist(store: Store, code: string, body: unknown): Promis
     if (outcome.ok) return outcome.seq;
   }
 }
+
+/** A room's public matches, newest first. */
+export function resultsOf(
+  store: Store,
+  code: string,
+  change: Partial<ResultsQuery> = {},
+): Promise<readonly MatchResult[]> {
+  return store.matchResults({ ...EVERYTHING, code, ...change });
+}
+
+/** All public matches of the site. */
+export const EVERYTHING: ResultsQuery = {
+  site: 'default',
+  code: null,
+  ruleSet: null,
+  person: null,
+  from: null,
+  to: null,
+  viewer: null,
+  after: null,
+  limit: 100,
+};

@@ -4,6 +4,8 @@ import { describe } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
 import type { Upcaster } from '../../server/store/upcast.ts';
 import { appendSuite } from './suites/append.ts';
+import { countSuite } from './suites/counts.ts';
+import { listSuite } from './suites/lists.ts';
 import { logSuite } from './suites/log.ts';
 import { modelSuite } from './suites/model.ts';
 import { peopleSuite } from './suites/people.ts';
@@ -28,5 +30,7 @@ export function conformance(name: string, factory: DataFactory): void {
     modelSuite(factory);
     peopleSuite(factory);
     resultSuite(factory);
+    listSuite(factory);
+    countSuite(factory);
   });
 }

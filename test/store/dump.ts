@@ -16,11 +16,12 @@ export interface Keys {
 export async function dump(store: Store, keys: Keys): Promise<unknown> {
   const far = Number.MAX_SAFE_INTEGER;
   const each = <T, R>(items: readonly T[], ask: (item: T) => Promise<R>) => Promise.all(items.map(ask));
+  const results = (await each(keys.matches, (match) => store.matchResult(match))).filter((result) => result !== null);
   return {
     rooms: await each(keys.codes, (code) => store.room(code)),
     due: await store.dueRooms(far, 100),
     events: await each(keys.codes, (code) => store.read(code)),
-    results: await each(keys.codes, (code) => store.roomResults(code, { limit: 100 })),
+    results: keys.codes.map((code) => results.filter((result) => result.code === code).sort((a, b) => b.seq - a.seq)),
     secrets: await each(keys.matches, async (match) => {
       const secret = await store.secret(match);
       return secret && Buffer.from(secret).toString('hex');

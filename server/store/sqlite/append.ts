@@ -18,16 +18,24 @@ export function appendCall(db: DatabaseSync, clock: () => number): Handlers<Pick
   const event = db.prepare(
     'INSERT INTO event (code, seq, match_id, type, version, at, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
-  const action = db.prepare('INSERT INTO action (code, person, id, result) VALUES (?, ?, ?, ?)');
+  const action = db.prepare('INSERT INTO action (code, person, id, result, seq) VALUES (?, ?, ?, ?, ?)');
   const secret = db.prepare('INSERT INTO fairness_secret (match_id, secret) VALUES (?, ?)');
   const result = db.prepare(
-    `INSERT INTO match_result (match_id, code, seq, site, rule_set, options, started_at, ended_at, public, result)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO match_result
+       (match_id, code, seq, site, rule_set, options, started_at, ended_at, public, rated, result, number)
+     VALUES (:matchId, :code, :seq, :site, :ruleSet, :options, :startedAt, :at, :public, :rated, :result,
+       (SELECT coalesce(max(number), 0) + 1 FROM match_result))`,
   );
   // A person who became another one in mid-match plays for that one.
   const place = db.prepare(
-    `INSERT INTO match_place (match_id, seat, person, place, score)
-     VALUES (:matchId, :seat, coalesce((SELECT merged_into FROM person WHERE id = :person), :person), :place, :score)`,
+    `INSERT INTO match_place (match_id, seat, person, place, score, lasting)
+     VALUES (:matchId, :seat, coalesce((SELECT merged_into FROM person WHERE id = :person), :person), :place, :score,
+       EXISTS (SELECT 1 FROM person WHERE id = :person
+         AND (subject IS NOT NULL OR recovery IS NOT NULL OR merged_into IS NOT NULL)))`,
+  );
+  const own = db.prepare(
+    `INSERT OR IGNORE INTO person_match
+     SELECT person, :public, :at, match_id, :code, :ruleSet FROM match_place WHERE match_id = :matchId AND person IS NOT NULL`,
   );
   const outbox = db.prepare('INSERT INTO outbox (code, topic, body, due_at, tries) VALUES (?, ?, ?, ?, 0)');
 
@@ -57,24 +65,30 @@ export function appendCall(db: DatabaseSync, clock: () => number): Handlers<Pick
     input.events.forEach(({ type, version, body }, index) => {
       event.run(code, input.expectedSeq + 1 + index, matchId, type, version, at, body);
     });
-    if (input.action !== null) action.run(code, input.action.person, input.action.id, input.action.result);
+    if (input.action !== null) {
+      action.run(code, input.action.person, input.action.id, input.action.result, input.expectedSeq);
+    }
     if (input.secret !== null) secret.run(matchId, input.secret);
     if (input.result !== null) {
-      const { ruleSet, options, startedAt } = input.result;
+      const { ruleSet, options, startedAt, places } = input.result;
       const isPublic = Number(input.result.public);
-      result.run(
+      result.run({
         matchId,
         code,
         seq,
-        text(before, 'site'),
+        site: text(before, 'site'),
         ruleSet,
         options,
         startedAt,
         at,
-        isPublic,
-        input.result.result,
-      );
-      for (const each of input.result.places) place.run({ matchId, ...each });
+        public: isPublic,
+        rated: Number(input.result.rated),
+        result: input.result.result,
+      });
+      for (const { seat, person, place: rank, score } of places) {
+        place.run({ matchId, seat, person, place: rank, score });
+      }
+      own.run({ public: isPublic, at, code, ruleSet, matchId });
     }
     for (const item of input.outbox) outbox.run(code, item.topic, item.body, item.dueAt);
     return { ok: true, seq, at };

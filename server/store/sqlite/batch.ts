@@ -2,8 +2,10 @@
 
 import { sharedClock, steadyClock } from '../clock.ts';
 import { appendCall } from './append.ts';
+import { countCalls } from './counts.ts';
 import { faultOf } from './fault.ts';
 import { groupCommit, type Job } from './group-commit.ts';
+import { logCalls } from './match-log.ts';
 import { openFile } from './open.ts';
 import { personCalls } from './people.ts';
 import { PEOPLE_EFFECT } from './people-wire.ts';
@@ -20,6 +22,10 @@ const EFFECT: Readonly<Record<CallName, 'write' | 'read'>> = {
   takeOutbox: 'write',
   finishOutbox: 'write',
   postponeOutbox: 'write',
+  applyResult: 'write',
+  resetResults: 'write',
+  rewriteResult: 'write',
+  packLog: 'write',
   now: 'read',
   room: 'read',
   dueRooms: 'read',
@@ -27,7 +33,13 @@ const EFFECT: Readonly<Record<CallName, 'write' | 'read'>> = {
   firstResult: 'read',
   secret: 'read',
   matchResult: 'read',
-  roomResults: 'read',
+  matchResults: 'read',
+  roomOfMatch: 'read',
+  waitingResults: 'read',
+  statistics: 'read',
+  ratings: 'read',
+  ratingsOf: 'read',
+  leaderboard: 'read',
 };
 
 export interface Batches {
@@ -46,7 +58,9 @@ export function openBatches(options: WorkerOptions): Batches {
     ...roomCalls(db, clock),
     ...personCalls(db, clock),
     ...tokenCalls(db, clock),
+    ...logCalls(db),
     ...resultCalls(db),
+    ...countCalls(db),
     now: clock,
   };
   const commits = groupCommit(db, options);

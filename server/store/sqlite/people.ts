@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Person, PersonKind } from '../people.ts';
+import { mergeCounts } from './counts.ts';
 import type { PeopleReads, PeopleWrites } from './people-wire.ts';
 import { integer, integerOrNull, type Row, text, textOrNull } from './row.ts';
 import type { Handlers } from './wire.ts';
@@ -62,7 +63,7 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
      VALUES (:id, :site, :subject, :name, 'member', :at, :at, 0)
      ON CONFLICT (site, subject) WHERE subject IS NOT NULL DO UPDATE SET name = :name RETURNING *`,
   );
-  const places = db.prepare('UPDATE match_place SET person = :to WHERE person = :from');
+  const results = mergeCounts(db);
   const followers = db.prepare('UPDATE person SET merged_into = :to WHERE merged_into = :from');
   const becomeOther = db.prepare(
     `UPDATE person SET merged_into = :to, subject = NULL, recovery = NULL, name = '', epoch = epoch + 1 WHERE id = :from`,
@@ -101,7 +102,7 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
       const own = personOf(memberRow);
       if (own.kind !== 'member' || own.site !== guest.site || guest.deletedAt !== null) return null;
       const [id, from] = guest.createdAt < own.createdAt ? [guest.id, own.id] : [own.id, guest.id];
-      places.run({ to: id, from });
+      results({ to: id, from });
       followers.run({ to: id, from });
       becomeOther.run({ to: id, from });
       signOut(guest.id);

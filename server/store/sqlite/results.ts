@@ -1,18 +1,29 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { Place } from '../store.ts';
-import { integer, type Row, text, textOrNull } from './row.ts';
-import type { Handlers, ReadCalls, ResultRow } from './wire.ts';
+/** Results of finished matches: one by one, and in lists. */
 
-function placeOf(row: Row): Place {
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { KeptPlace, RatingChange, ResultKey, ResultsQuery } from '../results.ts';
+import { integer, type Row, real, text, textOrNull } from './row.ts';
+import type { Handlers, ReadCalls, ResultRow, WriteCalls } from './wire.ts';
+
+function placeOf(row: Row): KeptPlace {
   return {
     seat: integer(row, 'seat'),
     person: textOrNull(row, 'person'),
     place: integer(row, 'place'),
     score: integer(row, 'score'),
+    lasting: integer(row, 'lasting') === 1,
   };
 }
 
-function resultOf(row: Row, places: readonly Place[]): ResultRow {
+function ratingChangeOf(row: Row): RatingChange {
+  return {
+    seat: integer(row, 'seat'),
+    before: { mu: real(row, 'mu_before'), sigma: real(row, 'sigma_before') },
+    after: { mu: real(row, 'mu_after'), sigma: real(row, 'sigma_after') },
+  };
+}
+
+function resultOf(row: Row, places: readonly KeptPlace[], ratings: readonly RatingChange[]): ResultRow {
   return {
     matchId: text(row, 'match_id'),
     code: text(row, 'code'),
@@ -23,22 +34,142 @@ function resultOf(row: Row, places: readonly Place[]): ResultRow {
     startedAt: integer(row, 'started_at'),
     endedAt: integer(row, 'ended_at'),
     public: integer(row, 'public') === 1,
+    rated: integer(row, 'rated') === 1,
+    applied: integer(row, 'applied') === 1,
     places,
+    ratings,
     result: text(row, 'result'),
   };
 }
 
-export function resultCalls(db: DatabaseSync): Handlers<Pick<ReadCalls, 'matchResult' | 'roomResults'>> {
+/** Where a list's rows are looked for, and by what. */
+interface ListPlan {
+  readonly sql: string;
+  readonly values: Readonly<Record<string, SQLInputValue>>;
+}
+
+const NEWEST_FIRST = 'ORDER BY ended_at DESC, match_id DESC LIMIT :limit';
+
+/** The conditions that every list may have. */
+function within({ from, to, after }: ResultsQuery): { readonly sql: string[]; readonly values: ListPlan['values'] } {
+  return {
+    sql: [
+      ...(from === null ? [] : ['ended_at >= :from']),
+      ...(to === null ? [] : ['ended_at < :to']),
+      ...(after === null ? [] : ['(ended_at, match_id) < (:endedAt, :matchId)']),
+    ],
+    values: {
+      ...(from === null ? {} : { from }),
+      ...(to === null ? {} : { to }),
+      ...(after === null ? {} : { endedAt: after.endedAt, matchId: after.matchId }),
+    },
+  };
+}
+
+/** Public matches that fit; exported so that a test sees how SQLite looks for them. */
+export function publicPlan(query: ResultsQuery): ListPlan {
+  const { site, code, ruleSet, person, limit } = query;
+  if (person !== null) return personPlan(query, person, 1);
+  const range = within(query);
+  const conditions = [
+    ...(code === null ? ['site = :site'] : ['code = :code']),
+    ...(code === null && ruleSet !== null ? ['rule_set = :ruleSet'] : []),
+    'public = 1',
+    ...range.sql,
+  ];
+  return {
+    sql: `SELECT match_id, ended_at FROM match_result WHERE ${conditions.join(' AND ')} ${NEWEST_FIRST}`,
+    values: {
+      ...range.values,
+      limit,
+      ...(code === null ? { site } : { code }),
+      ...(code === null && ruleSet !== null ? { ruleSet } : {}),
+    },
+  };
+}
+
+/** The viewer's own matches of rooms by code that fit. */
+export function ownPlan(query: ResultsQuery, viewer: string): ListPlan {
+  return personPlan(query, viewer, 0);
+}
+
+function personPlan(query: ResultsQuery, owner: string, isPublic: 0 | 1): ListPlan {
+  const { code, ruleSet, person, limit } = query;
+  const range = within(query);
+  const other = person !== null && person !== owner;
+  const conditions = [
+    'person = :owner',
+    `public = ${isPublic}`,
+    ...(code === null ? [] : ['code = :code']),
+    ...(ruleSet === null ? [] : ['rule_set = :ruleSet']),
+    ...(other
+      ? ['EXISTS (SELECT 1 FROM match_place AS p WHERE p.match_id = own.match_id AND p.person = :person)']
+      : []),
+    ...range.sql,
+  ];
+  return {
+    sql: `SELECT match_id, ended_at FROM person_match AS own WHERE ${conditions.join(' AND ')} ${NEWEST_FIRST}`,
+    values: {
+      ...range.values,
+      owner,
+      limit,
+      ...(code === null ? {} : { code }),
+      ...(ruleSet === null ? {} : { ruleSet }),
+      ...(other ? { person } : {}),
+    },
+  };
+}
+
+function newestFirst(a: ResultKey, b: ResultKey): number {
+  return b.endedAt - a.endedAt || (a.matchId < b.matchId ? 1 : -1);
+}
+
+export function resultCalls(
+  db: DatabaseSync,
+): Handlers<
+  Pick<WriteCalls, 'rewriteResult'> & Pick<ReadCalls, 'matchResult' | 'matchResults' | 'roomOfMatch' | 'waitingResults'>
+> {
   const match = db.prepare('SELECT * FROM match_result WHERE match_id = ?');
-  const room = db.prepare('SELECT * FROM match_result WHERE code = ? AND seq < ? ORDER BY seq DESC LIMIT ?');
+  const waiting = db.prepare('SELECT * FROM match_result WHERE applied = 0 ORDER BY number LIMIT ?');
   const places = db.prepare('SELECT * FROM match_place WHERE match_id = ? ORDER BY seat');
-  const withPlaces = (row: Row) => resultOf(row, places.all(text(row, 'match_id')).map(placeOf));
+  const ratings = db.prepare('SELECT * FROM match_rating WHERE match_id = ? ORDER BY seat');
+  const room = db.prepare('SELECT code FROM room_match WHERE match_id = ?');
+  const rewrite = db.prepare('UPDATE match_result SET rated = ?, result = ? WHERE match_id = ?');
+  const replace = db.prepare('UPDATE match_place SET place = ?, score = ? WHERE match_id = ? AND seat = ?');
+  const complete = (row: Row): ResultRow => {
+    const id = text(row, 'match_id');
+    return resultOf(row, places.all(id).map(placeOf), ratings.all(id).map(ratingChangeOf));
+  };
+  const one = (matchId: string): ResultRow | null => {
+    const row = match.get(matchId);
+    return row === undefined ? null : complete(row);
+  };
+  /** There are a few dozen shapes of lists. */
+  const prepared = new Map<string, StatementSync>();
+  const keys = ({ sql, values }: ListPlan): ResultKey[] => {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.all(values).map((row) => ({ matchId: text(row, 'match_id'), endedAt: integer(row, 'ended_at') }));
+  };
 
   return {
-    matchResult(matchId) {
-      const row = match.get(matchId);
-      return row === undefined ? null : withPlaces(row);
+    matchResult: one,
+    matchResults(query) {
+      const own = query.viewer === null ? [] : keys(ownPlan(query, query.viewer));
+      return [...keys(publicPlan(query)), ...own]
+        .sort(newestFirst)
+        .slice(0, query.limit)
+        .flatMap(({ matchId }) => one(matchId) ?? []);
     },
-    roomResults: ({ code, before, limit }) => room.all(code, before, limit).map(withPlaces),
+    roomOfMatch(matchId) {
+      const row = room.get(matchId);
+      return row === undefined ? null : text(row, 'code');
+    },
+    waitingResults: (limit) => waiting.all(limit).map(complete),
+    rewriteResult({ matchId, rated, places: standing, result }) {
+      rewrite.run(Number(rated), result, matchId);
+      for (const { seat, place, score } of standing) replace.run(place, score, matchId, seat);
+      return null;
+    },
   };
 }

@@ -1,8 +1,8 @@
-/** Rooms, their logs, and what an append leaves for others. */
+/** Rooms, their secrets, and what an append leaves for others. */
 
 import type { DatabaseSync } from 'node:sqlite';
 import { bytes, integer, integerOrNull, type Row, text } from './row.ts';
-import type { EventRow, Handlers, OutboxRow, ReadCalls, RoomRow, WriteCalls } from './wire.ts';
+import type { Handlers, OutboxRow, ReadCalls, RoomRow, WriteCalls } from './wire.ts';
 
 function roomOf(row: Row): RoomRow {
   return {
@@ -14,17 +14,6 @@ function roomOf(row: Row): RoomRow {
     createdAt: integer(row, 'created_at'),
     releasedAt: integerOrNull(row, 'released_at'),
     config: text(row, 'config'),
-  };
-}
-
-function eventOf(row: Row): EventRow {
-  return {
-    seq: integer(row, 'seq'),
-    matchId: text(row, 'match_id'),
-    type: text(row, 'type'),
-    version: integer(row, 'version'),
-    at: integer(row, 'at'),
-    body: text(row, 'body'),
   };
 }
 
@@ -44,7 +33,7 @@ export function roomCalls(
   clock: () => number,
 ): Handlers<
   Pick<WriteCalls, 'createRoom' | 'takeOutbox' | 'finishOutbox' | 'postponeOutbox'> &
-    Pick<ReadCalls, 'room' | 'dueRooms' | 'read' | 'firstResult' | 'secret'>
+    Pick<ReadCalls, 'room' | 'dueRooms' | 'firstResult' | 'secret'>
 > {
   const insert = db.prepare(
     `INSERT INTO room (code, site, seq, due_at, match_id, created_at, released_at, config)
@@ -53,17 +42,6 @@ export function roomCalls(
   const insertMatch = db.prepare('INSERT INTO room_match (match_id, code, starts_after) VALUES (?, ?, 0)');
   const room = db.prepare('SELECT * FROM room WHERE code = ?');
   const due = db.prepare('SELECT code, seq, due_at FROM room WHERE due_at <= ? ORDER BY due_at LIMIT ?');
-  const log = db.prepare('SELECT * FROM event WHERE code = ? AND seq > ? ORDER BY seq');
-  // A match's events lie between its start and the next match's.
-  const matchLog = db.prepare(
-    `WITH own AS (SELECT starts_after FROM room_match WHERE match_id = :matchId AND code = :code)
-     SELECT * FROM event WHERE code = :code AND match_id = :matchId
-       AND seq > (SELECT max(starts_after, :after) FROM own)
-       AND seq <= coalesce(
-         (SELECT min(starts_after) FROM room_match WHERE code = :code AND starts_after > (SELECT starts_after FROM own)),
-         (SELECT seq FROM room WHERE code = :code))
-     ORDER BY seq`,
-  );
   const action = db.prepare('SELECT result FROM action WHERE code = ? AND person = ? AND id = ?');
   const secret = db.prepare('SELECT secret FROM fairness_secret WHERE match_id = ?');
   const take = db.prepare(
@@ -88,8 +66,6 @@ export function roomCalls(
       due
         .all(now, limit)
         .map((row) => ({ code: text(row, 'code'), seq: integer(row, 'seq'), dueAt: integer(row, 'due_at') })),
-    read: ({ code, matchId, after }) =>
-      (matchId === null ? log.all(code, after) : matchLog.all({ matchId, code, after })).map(eventOf),
     firstResult({ code, person, id }) {
       const row = action.get(code, person, id);
       return row === undefined ? null : text(row, 'result');

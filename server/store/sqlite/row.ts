@@ -20,6 +20,9 @@ export function integer(row: Row, column: string): number {
   return value;
 }
 
+/** Any number; SQLite gives one that happens to be whole back as such. */
+export const real = integer;
+
 export function integerOrNull(row: Row, column: string): number | null {
   return row[column] === null ? null : integer(row, column);
 }

@@ -1,7 +1,8 @@
 /** The store in one SQLite file, worked by a thread of its own. */
 
 import { resolve } from 'node:path';
-import type { Append, LoggedEvent, MatchResult, OutboxItem, Room, Store } from '../store.ts';
+import type { MatchResult } from '../results.ts';
+import type { Append, LoggedEvent, OutboxItem, Room, Store } from '../store.ts';
 import { UPCASTERS, type Upcaster, type Upcasting, upcasting } from '../upcast.ts';
 import { peopleStore } from './people-store.ts';
 import type { AppendRow, EventRow, Failpoints, OutboxRow, ResultRow, RoomRow } from './wire.ts';
@@ -72,10 +73,27 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
       const row = await worker.call('matchResult', matchId);
       return row && resultOf(row);
     },
-    async roomResults(code, { before = Number.MAX_SAFE_INTEGER, limit }) {
-      const rows = await worker.call('roomResults', { code, before, limit });
-      return rows.map(resultOf);
+    roomOfMatch: (matchId) => worker.call('roomOfMatch', matchId),
+    async matchResults(query) {
+      return (await worker.call('matchResults', query)).map(resultOf);
     },
+    async waitingResults(limit) {
+      return (await worker.call('waitingResults', limit)).map(resultOf);
+    },
+    applyResult: (application) => worker.call('applyResult', application),
+    async resetResults() {
+      await worker.call('resetResults', null);
+    },
+    async rewriteResult(matchId, { rated, places, result }) {
+      await worker.call('rewriteResult', { matchId, rated, places, result: toText(result) });
+    },
+    async packLog(matchId) {
+      await worker.call('packLog', matchId);
+    },
+    statistics: (person, which) => worker.call('statistics', { person, which }),
+    ratings: (person) => worker.call('ratings', person),
+    ratingsOf: (persons, ruleSet) => worker.call('ratingsOf', { persons, ruleSet }),
+    leaderboard: (query) => worker.call('leaderboard', query),
 
     stats: () => ({ appends, transactions: worker.transactions(), pending: worker.pending() }),
     close: () => worker.close(),

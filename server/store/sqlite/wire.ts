@@ -3,7 +3,17 @@
  * cloning objects and is what SQLite keeps.
  */
 
-import type { DueRoom, Place, Room } from '../store.ts';
+import type {
+  Application,
+  LeaderboardQuery,
+  MatchResult,
+  NewMatchResult,
+  Place,
+  Rating,
+  ResultsQuery,
+  Statistics,
+} from '../results.ts';
+import type { DueRoom, Room } from '../store.ts';
 import type { Fault } from './fault.ts';
 import type { PeopleReads, PeopleWrites } from './people-wire.ts';
 
@@ -37,19 +47,7 @@ export interface EventRow {
   readonly body: string;
 }
 
-export interface ResultRow {
-  readonly matchId: string;
-  readonly code: string;
-  readonly seq: number;
-  readonly site: string;
-  readonly ruleSet: string;
-  readonly options: string;
-  readonly startedAt: number;
-  readonly endedAt: number;
-  readonly public: boolean;
-  readonly places: readonly Place[];
-  readonly result: string;
-}
+export type ResultRow = AsText<MatchResult, 'options' | 'result'>;
 
 export interface OutboxRow {
   readonly id: number;
@@ -73,7 +71,7 @@ export interface AppendRow {
   /** Null leaves it. */
   readonly released: boolean | null;
   readonly secret: Uint8Array | null;
-  readonly result: Pick<ResultRow, 'ruleSet' | 'options' | 'startedAt' | 'public' | 'places' | 'result'> | null;
+  readonly result: AsText<NewMatchResult, 'options' | 'result'> | null;
   readonly outbox: readonly Pick<OutboxRow, 'topic' | 'body' | 'dueAt'>[];
 }
 
@@ -89,6 +87,13 @@ export interface WriteCalls extends PeopleWrites {
   takeOutbox: { in: { now: number; until: number; limit: number }; out: readonly OutboxRow[] };
   finishOutbox: { in: number; out: null };
   postponeOutbox: { in: { id: number; dueAt: number }; out: null };
+  applyResult: { in: Application; out: boolean };
+  resetResults: { in: null; out: null };
+  rewriteResult: {
+    in: Pick<ResultRow, 'matchId' | 'rated' | 'result'> & { readonly places: readonly Place[] };
+    out: null;
+  };
+  packLog: { in: string; out: null };
 }
 
 /** Calls that change nothing: answered after the writes that came before or with them. */
@@ -100,7 +105,13 @@ export interface ReadCalls extends PeopleReads {
   firstResult: { in: { code: string; person: string; id: string }; out: string | null };
   secret: { in: string; out: Uint8Array | null };
   matchResult: { in: string; out: ResultRow | null };
-  roomResults: { in: { code: string; before: number; limit: number }; out: readonly ResultRow[] };
+  matchResults: { in: ResultsQuery; out: readonly ResultRow[] };
+  roomOfMatch: { in: string; out: string | null };
+  waitingResults: { in: number; out: readonly ResultRow[] };
+  statistics: { in: { person: string; which: 'public' | 'all' }; out: readonly Statistics[] };
+  ratings: { in: string; out: readonly Rating[] };
+  ratingsOf: { in: { persons: readonly string[]; ruleSet: string }; out: readonly (Rating | null)[] };
+  leaderboard: { in: LeaderboardQuery; out: readonly Rating[] };
 }
 
 export type Calls = WriteCalls & ReadCalls;

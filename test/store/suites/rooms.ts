@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { append, newRoom } from '../builders.ts';
+import { append, newRoom, resultsOf } from '../builders.ts';
 import type { DataFactory } from '../conformance.ts';
 import { reopened, withStore } from './with-store.ts';
 
@@ -42,7 +42,7 @@ export function roomSuite(factory: DataFactory): void {
       withStore(factory, async (store) => {
         expect(await store.room('KPQ7')).toBeNull();
         expect(await store.read('KPQ7')).toEqual([]);
-        expect(await store.roomResults('KPQ7', { limit: 9 })).toEqual([]);
+        expect(await resultsOf(store, 'KPQ7')).toEqual([]);
         expect(await store.firstResult('KPQ7', 'ann', 'a1')).toBeNull();
         await expect(store.append(append('KPQ7', 0))).rejects.toThrow('KPQ7');
       }),

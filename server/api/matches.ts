@@ -1,0 +1,144 @@
+/** Lists of finished matches, newest first: of a site, a room, a person (rules/rooms.md, "Results"). */
+
+import { z } from 'zod';
+import { finishedMatch } from '../results/match.ts';
+import { normalCode } from '../rooms/codes.ts';
+import type { RoomConfig } from '../rooms/config.ts';
+import { findRuleSet } from '../rules/registry.ts';
+import type { ResultsQuery } from '../store/results.ts';
+import { builder } from './builder.ts';
+import { type Context, callerOf } from './context.ts';
+import { InvalidInput, NotFound, RateLimited } from './errors.ts';
+import { Person } from './guests.ts';
+import { listOf, page, pageSize, readListCursor } from './list-cursor.ts';
+import { localId, Match } from './match.ts';
+import { RoomPayload } from './room.ts';
+
+const MatchConnection = builder.connectionObject({ type: Match, name: 'MatchConnection' }, { name: 'MatchEdge' });
+
+const MatchFilter = builder.inputType('MatchFilter', {
+  description: 'Which matches are wanted; all that is given must hold.',
+  fields: (t) => ({
+    site: t.string({ description: 'The one the request is about, which is the default.' }),
+    room: t.string({ description: 'A room’s code.' }),
+    ruleSet: t.string({ description: 'Key of a rule set.' }),
+    person: t.id({ description: 'Somebody who had a seat.' }),
+    from: t.field({ type: 'Time', description: 'Ended at this time or later.' }),
+    to: t.field({ type: 'Time', description: 'Ended before this time.' }),
+  }),
+});
+
+const pageArgs = {
+  description: 'How many items, 1 to 100 (20 without a wish), and after which: the cursor of the last one seen.',
+};
+
+/** What a list may be narrowed to. */
+type Wanted = Omit<ResultsQuery, 'viewer' | 'after' | 'limit'>;
+
+const resultKey = z.tuple([z.int(), z.string().max(100)]);
+
+/** A page of what may be seen of a list. */
+async function matches(
+  context: Context,
+  wanted: Wanted,
+  { first, after: cursor }: { first?: number | null | undefined; after?: string | null | undefined },
+) {
+  const list = listOf(wanted, resultKey);
+  const size = pageSize(first);
+  const after = readListCursor(list, cursor);
+  const caller = callerOf(context);
+  const found = await context.services.store.matchResults({
+    ...wanted,
+    viewer: caller?.site === wanted.site ? caller.id : null,
+    after: after === null ? null : { endedAt: after[0], matchId: after[1] },
+    limit: size + 1,
+  });
+  return page(list, found.map(finishedMatch), size, after, ({ endedAt, matchId }) => [endedAt ?? 0, matchId]);
+}
+
+/** How much a page may cost, for the complexity of a document. */
+export const listComplexity = ({ first }: { first?: number | null | undefined }) => ({
+  field: 20,
+  multiplier: Math.min(100, Math.max(1, first ?? 20)),
+});
+
+function contradiction(field: string, message: string): InvalidInput {
+  return new InvalidInput('INVALID_INPUT', message, `filter.${field}`);
+}
+
+type Filter = typeof MatchFilter.$inferInput;
+
+/** What a filter asks for. Throws `NotFound` for what is not there, `InvalidInput` for what cannot be together. */
+async function wantedBy(context: Context, filter: Filter): Promise<Wanted> {
+  const { store } = context.services;
+  const { from = null, to = null, ruleSet = null } = filter;
+  if (from !== null && to !== null && from >= to)
+    throw contradiction('to', 'Nothing is later than `from` and before `to`.');
+  if (ruleSet !== null && findRuleSet(ruleSet) === null) throw contradiction('ruleSet', 'There is no such rule set.');
+  const site = context.site.key;
+  if (filter.site && filter.site !== site) throw contradiction('site', `This request is about the site ${site}.`);
+  const code = filter.room ? normalCode(filter.room) : null;
+  if (code !== null) {
+    const room = await roomOf(context, code);
+    const plays = (room.config as RoomConfig).ruleSet;
+    if (ruleSet !== null && plays !== ruleSet) throw contradiction('ruleSet', `This room plays ${plays}.`);
+  }
+  const person = filter.person ? localId('Person', filter.person) : null;
+  if (person !== null) {
+    const [known] = await store.people([person]);
+    if (known?.site !== site) throw new NotFound('NOT_FOUND', 'There is no such person.', 'filter.person');
+  }
+  return { site, code, ruleSet, person, from, to };
+}
+
+/** The row of a room; codes that lead nowhere are counted against guessing. */
+async function roomOf(context: Context, code: string) {
+  const { store, limits } = context.services;
+  const guesser = callerOf(context)?.id ?? context.address;
+  await limits.check('guesses', guesser);
+  const room = await store.room(code);
+  if (room?.site === context.site.key) return room;
+  await limits.spend('guesses', guesser);
+  throw new NotFound('NOT_FOUND', 'There is no room of this code.', 'filter.room');
+}
+
+builder.queryField('matches', (t) =>
+  t.field({
+    type: MatchConnection,
+    description: `Finished matches, newest first: those of public rooms, and the caller’s own. ${pageArgs.description}`,
+    complexity: listComplexity,
+    args: { filter: t.arg({ type: MatchFilter }), first: t.arg.int(), after: t.arg.string() },
+    errors: { types: [InvalidInput, NotFound, RateLimited], union: { name: 'MatchesResult' }, directResult: true },
+    resolve: async (_root, { filter, ...args }, context) =>
+      matches(context, await wantedBy(context, filter ?? {}), args),
+  }),
+);
+
+// Not of Room itself: what is sent to all who watch a room does not depend on who asks.
+builder.objectField(RoomPayload, 'matches', (t) =>
+  t.field({
+    type: MatchConnection,
+    description: `The room’s finished matches, newest first, as far as the caller may see them. ${pageArgs.description}`,
+    complexity: listComplexity,
+    args: { first: t.arg.int(), after: t.arg.string() },
+    errors: { types: [InvalidInput], union: { name: 'RoomMatchesResult' }, directResult: true },
+    resolve: ({ room, site }, args, context) =>
+      matches(context, { site, code: room.code, ruleSet: null, person: null, from: null, to: null }, args),
+  }),
+);
+
+builder.objectField(Person, 'matches', (t) =>
+  t.field({
+    type: MatchConnection,
+    description: `The person’s finished matches, newest first, as far as the caller may see them. ${pageArgs.description}`,
+    complexity: listComplexity,
+    args: { ruleSet: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
+    errors: {
+      types: [InvalidInput, NotFound, RateLimited],
+      union: { name: 'PersonMatchesResult' },
+      directResult: true,
+    },
+    resolve: async ({ id }, { ruleSet, ...args }, context) =>
+      matches(context, await wantedBy(context, { person: id, ...(ruleSet ? { ruleSet } : {}) }), args),
+  }),
+);

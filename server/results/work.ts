@@ -1,0 +1,16 @@
+/** The outbox's work after a match. */
+
+import { z } from 'zod';
+import type { OutboxHandler } from '../outbox.ts';
+import type { Store } from '../store/store.ts';
+import { countResults } from './count.ts';
+import { COUNT_RESULTS, PACK_LOG } from './topics.ts';
+
+const ofMatch = z.object({ matchId: z.string() });
+
+export function resultHandlers(store: Store): Readonly<Record<string, OutboxHandler>> {
+  return {
+    [COUNT_RESULTS]: () => countResults(store),
+    [PACK_LOG]: ({ body }) => store.packLog(ofMatch.parse(body).matchId),
+  };
+}
