@@ -114,7 +114,47 @@ const LEAKS: Readonly<Record<string, Partial<Eyes>>> = {
   },
 };
 
+/** The same for what only some rule sets have, by the name of the game. */
+const OWN_LEAKS: readonly (readonly [game: string, what: string, leak: Partial<Eyes>])[] = [
+  [
+    'Sichuan bloody, otherwise',
+    'which tiles others have passed on',
+    {
+      tableView: (match, viewer) => {
+        const { passes } = liveHand(match);
+        return { ...EYES.tableView(match, viewer), passed: passes.flatMap(({ tiles }) => tiles) };
+      },
+    },
+  ],
+  [
+    'Sichuan bloody',
+    'the void suit that another has chosen, before all are shown',
+    {
+      tableView: (match, viewer) => {
+        const chosen = liveHand(match).seats.map(({ secrets }) => secrets['void-suit'] ?? null);
+        return { ...EYES.tableView(match, viewer), chosen };
+      },
+    },
+  ],
+  [
+    'Chinese Classical',
+    'that a seat is asked in the opening kong round',
+    {
+      tableView: (match, viewer) => {
+        const { stage, questions } = liveHand(match);
+        return { ...EYES.tableView(match, viewer), asked: stage.at === 'phase' ? questions.length : null };
+      },
+    },
+  ],
+];
+
 describe('a leak put in on purpose is seen', () => {
+  test.each(OWN_LEAKS)('%s: %s', (name, _what, leak) => {
+    const game = GAMES.find((each) => each.name === name);
+    if (game === undefined) throw new Error(`no such game: ${name}`);
+    expect(firstDifference(game, { ...EYES, ...leak }, 120)).not.toBeNull();
+  });
+
   const [klasik] = GAMES;
   test.each(Object.entries(LEAKS))('%s', (_name, leak) => {
     if (klasik === undefined) throw new Error('there are games');
