@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import type { Clock, RuleSet } from '../../client/model.ts';
+import type { RuleSet } from '../../client/model.ts';
 import type { Choices, RoomWishes } from '../../client/view-state.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
@@ -69,16 +69,13 @@ export class MahjongWishesForm extends ShellPanel {
   }
 
   #clock({ clocks }: Choices, ruleSet: RuleSet): TemplateResult {
-    const items = clocks.map((clock) => ({ value: clock.key, text: this.#clockText(clock) }));
-    const chosen = this.wishes.clock ?? ruleSet.defaultClock;
-    return this.#select({ id: 'clock', label: this.texts.start.clock }, items, chosen, (clock) =>
-      this.#wish({ ...this.wishes, clock }),
-    );
-  }
-
-  #clockText({ key, turn, reserve, claim }: Clock): string {
     const { words } = this;
-    return words === null ? key : `${words.clocks[key] ?? key}: ${words.clockAbout(turn, reserve ?? 0, claim ?? 0)}`;
+    const items = clocks.map(({ key }) => ({ value: key, text: words?.clocks[key] ?? key }));
+    const chosen = this.wishes.clock ?? ruleSet.defaultClock;
+    const clock = clocks.find(({ key }) => key === chosen);
+    const about = clock && words?.clockAbout(clock.turn, clock.reserve ?? 0, clock.claim ?? 0);
+    const head = { id: 'clock', label: this.texts.start.clock, ...(about ? { about } : {}) };
+    return this.#select(head, items, chosen, (key) => this.#wish({ ...this.wishes, clock: key }));
   }
 
   #visibility(): TemplateResult {
