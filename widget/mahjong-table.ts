@@ -303,9 +303,7 @@ export class MahjongTable extends LitElement {
 
   /** What the session cannot try again by itself. */
   readonly #retry = () => {
-    this.failed = null;
     this.#serverless = false;
-    this.#language.look();
     this.requestUpdate();
   };
 

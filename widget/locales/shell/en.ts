@@ -134,7 +134,7 @@ export const shell = {
     'too-old': {
       title: 'This table is out of date',
       about: 'The server speaks a newer language than this page. Reload the page to get the new table.',
-      retry: 'Try again',
+      retry: 'Reload the page',
     },
     'server-away': {
       title: 'The server does not answer',
@@ -159,8 +159,8 @@ export const shell = {
     },
     'not-loaded': {
       title: 'The table did not load',
-      about: 'A part of it could not be fetched. Your seat is kept; check your connection and try again.',
-      retry: 'Try again',
+      about: 'A part of it could not be fetched. Your seat is kept; check your connection, then reload the page.',
+      retry: 'Reload the page',
     },
   },
   toStart: 'To the start',

@@ -130,7 +130,7 @@ export const shell: ShellTexts = {
     'too-old': {
       title: 'Meja ini sudah usang',
       about: 'Server sudah lebih baru daripada halaman ini. Muat ulang halaman untuk mendapat meja yang baru.',
-      retry: 'Coba lagi',
+      retry: 'Muat ulang halaman',
     },
     'server-away': {
       title: 'Server tidak menjawab',
@@ -154,8 +154,8 @@ export const shell: ShellTexts = {
     },
     'not-loaded': {
       title: 'Mejanya gagal dimuat',
-      about: 'Ada bagian yang tidak terambil. Kursimu aman; periksa sambunganmu lalu coba lagi.',
-      retry: 'Coba lagi',
+      about: 'Ada bagian yang tidak terambil. Kursimu aman; periksa sambunganmu, lalu muat ulang halamannya.',
+      retry: 'Muat ulang halaman',
     },
   },
   toStart: 'Ke awal',

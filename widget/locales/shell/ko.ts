@@ -130,7 +130,7 @@ export const shell: ShellTexts = {
     'too-old': {
       title: '오래된 테이블이에요',
       about: '서버가 이 페이지보다 새로워요. 페이지를 새로 고치면 새 테이블이 열려요.',
-      retry: '다시 시도',
+      retry: '페이지 새로고침',
     },
     'server-away': {
       title: '서버가 대답하지 않아요',
@@ -154,8 +154,8 @@ export const shell: ShellTexts = {
     },
     'not-loaded': {
       title: '테이블을 불러오지 못했어요',
-      about: '일부를 받아 오지 못했어요. 자리는 그대로이니 연결을 확인하고 다시 해 보세요.',
-      retry: '다시 시도',
+      about: '일부를 받아 오지 못했어요. 자리는 그대로이니 연결을 확인하고 페이지를 새로고침해 주세요.',
+      retry: '페이지 새로고침',
     },
   },
   toStart: '처음으로',

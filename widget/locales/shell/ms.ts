@@ -130,7 +130,7 @@ export const shell: ShellTexts = {
     'too-old': {
       title: 'Meja ini sudah lapuk',
       about: 'Pelayan lebih baharu daripada halaman ini. Muat semula halaman untuk mendapat meja baharu.',
-      retry: 'Cuba lagi',
+      retry: 'Muat semula halaman',
     },
     'server-away': {
       title: 'Pelayan tidak menjawab',
@@ -155,8 +155,9 @@ export const shell: ShellTexts = {
     },
     'not-loaded': {
       title: 'Meja tidak dapat dimuatkan',
-      about: 'Sebahagian daripadanya tidak dapat diambil. Tempat anda disimpan; semak sambungan dan cuba lagi.',
-      retry: 'Cuba lagi',
+      about:
+        'Sebahagian daripadanya tidak dapat diambil. Tempat anda disimpan; semak sambungan, kemudian muat semula halaman.',
+      retry: 'Muat semula halaman',
     },
   },
   toStart: 'Ke permulaan',

@@ -4,6 +4,9 @@ import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { ShellPanel } from '../shell-panel.ts';
 
+/** Another page is needed: a newer script, or one more try, for browsers do not ask again for a module that once failed. */
+const RELOADED: readonly ProblemCode[] = ['too-old', 'not-loaded'];
+
 /** What stands between the person and the table: what happened, and how to go on. Fires `mahjong-retry`. */
 export class MahjongProblem extends ShellPanel {
   static override properties = { code: { attribute: false }, mayGoToStart: { attribute: false } };
@@ -69,6 +72,10 @@ export class MahjongProblem extends ShellPanel {
   }
 
   #goOn(code: ProblemCode): void {
+    if (RELOADED.includes(code)) {
+      location.reload();
+      return;
+    }
     if (code === 'token-refused') this.commands?.forgetMe();
     else this.commands?.retry();
     this.dispatchEvent(new Event('mahjong-retry'));
