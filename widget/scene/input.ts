@@ -37,6 +37,13 @@ interface Grip {
   doing: 'pressing' | 'carrying' | 'turning';
 }
 
+/** Two fingers on a table that may be turned: how far apart they were, and how near the table was. */
+interface Pinch {
+  readonly fingers: Map<number, readonly [number, number]>;
+  readonly apart: number;
+  readonly turn: Turn;
+}
+
 /**
  * Pointing at the table: looking at tiles, touching and carrying own ones, turning the camera. Where the canvas lies is
  * read when the pointer goes down, never kept: pages move under a widget. A swipe that takes no tile scrolls the page.
@@ -49,6 +56,7 @@ export class SceneInput {
   #grip: Grip | null = null;
   #hold: ReturnType<typeof setTimeout> | null = null;
   #turn: Turn | null = null;
+  #pinch: Pinch | null = null;
 
   constructor(canvas: HTMLCanvasElement, drawing: ThreeDrawing, host: InputHost) {
     this.#canvas = canvas;
@@ -71,7 +79,11 @@ export class SceneInput {
   }
 
   readonly #down = (event: PointerEvent): void => {
-    if (!event.isPrimary || event.button !== 0 || this.#grip) return;
+    if (!event.isPrimary) {
+      this.#beginPinch(event);
+      return;
+    }
+    if (event.button !== 0 || this.#grip) return;
     const box = this.#canvas.getBoundingClientRect();
     const found = this.#found(event, box);
     const type = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
@@ -82,7 +94,7 @@ export class SceneInput {
       box,
       x: event.clientX,
       y: event.clientY,
-      turn: this.#turn ?? chairTurn(box.width / Math.max(1, box.height)),
+      turn: this.#turnNow(box),
       held: type !== 'touch',
       doing: 'pressing',
     };
@@ -94,6 +106,10 @@ export class SceneInput {
   };
 
   readonly #move = (event: PointerEvent): void => {
+    if (this.#pinch) {
+      this.#goOnPinching(this.#pinch, event);
+      return;
+    }
     const grip = this.#grip;
     if (!grip) {
       if (event.pointerType !== 'touch') this.#look(event);
@@ -127,6 +143,7 @@ export class SceneInput {
   }
 
   readonly #up = (event: PointerEvent): void => {
+    if (this.#pinch?.fingers.has(event.pointerId)) this.#pinch = null;
     const grip = this.#grip;
     if (!grip || event.pointerId !== grip.pointer) return;
     this.#let();
@@ -141,7 +158,37 @@ export class SceneInput {
   };
 
   /** The browser took the pointer for itself: it scrolls. */
-  readonly #cancel = (): void => this.#let();
+  readonly #cancel = (): void => {
+    this.#pinch = null;
+    this.#let();
+  };
+
+  /** A second finger: from now on the two of them hold the table. */
+  #beginPinch({ pointerId, clientX, clientY }: PointerEvent): void {
+    const grip = this.#grip;
+    if (!grip || this.#pinch || !this.#host.turns()) return;
+    this.#let();
+    this.#pinch = {
+      fingers: new Map([
+        [grip.pointer, [grip.x, grip.y]],
+        [pointerId, [clientX, clientY]],
+      ]),
+      apart: Math.max(1, Math.hypot(clientX - grip.x, clientY - grip.y)),
+      turn: this.#turnNow(grip.box),
+    };
+  }
+
+  #goOnPinching({ fingers, apart, turn }: Pinch, { pointerId, clientX, clientY }: PointerEvent): void {
+    if (!fingers.has(pointerId)) return;
+    fingers.set(pointerId, [clientX, clientY]);
+    const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = [...fingers.values()];
+    this.#turnTo({ ...turn, zoom: turn.zoom * (Math.hypot(ax - bx, ay - by) / apart) });
+  }
+
+  /** How the table is turned now; at first as it is seen from the chair. */
+  #turnNow({ width, height }: { readonly width: number; readonly height: number }): Turn {
+    return this.#turn ?? chairTurn(width / Math.max(1, height));
+  }
 
   #let(): void {
     const grip = this.#grip;
@@ -169,7 +216,7 @@ export class SceneInput {
   readonly #zoom = (event: WheelEvent): void => {
     if (!event.ctrlKey || !this.#host.turns()) return;
     event.preventDefault();
-    const now = this.#turn ?? chairTurn(this.#canvas.clientWidth / Math.max(1, this.#canvas.clientHeight));
+    const now = this.#turnNow({ width: this.#canvas.clientWidth, height: this.#canvas.clientHeight });
     this.#turnTo({ ...now, zoom: now.zoom * Math.exp(-event.deltaY * 0.01) });
   };
 
@@ -178,11 +225,11 @@ export class SceneInput {
     this.#drawing.turnTo(this.#turn);
   }
 
-  /** While a tile is held the page stays where it is. */
+  /** While a tile or the table is held the page stays where it is. */
   readonly #keepPage = (event: TouchEvent): void => {
     const grip = this.#grip;
-    const keeps =
-      grip && (grip.doing !== 'pressing' || (grip.held && grip.id !== null && this.#host.mayThrow(grip.id)));
+    const mayMove = (id: number | null): boolean => (id !== null && this.#host.mayThrow(id)) || this.#host.turns();
+    const keeps = this.#pinch !== null || (grip && (grip.doing !== 'pressing' || (grip.held && mayMove(grip.id))));
     if (keeps && event.cancelable) event.preventDefault();
   };
 }

@@ -21,7 +21,7 @@ export const sceneStyles = [
     }
     canvas {
       visibility: hidden;
-      touch-action: pan-y;
+      touch-action: pan-y pinch-zoom;
       user-select: none;
       -webkit-user-select: none;
       -webkit-touch-callout: none;
@@ -29,6 +29,10 @@ export const sceneStyles = [
     }
     canvas.live {
       visibility: visible;
+    }
+    /* Two fingers bring the table nearer, not the page. */
+    canvas.turns {
+      touch-action: pan-y;
     }
     canvas.own {
       cursor: pointer;

@@ -1,4 +1,5 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import type { Table, TableEvent, TurnClock } from '../client/model.ts';
 import { MahjongQualityEvent, type Quality } from '../events.ts';
 import type { TableTexts } from '../locales/table/en.ts';
@@ -149,7 +150,7 @@ export class MahjongScene extends LitElement {
         >${COLOUR_NAMES.map((name) => html`<i class=${name}></i>`)}</span
       >
       <div class="flat"></div>
-      <canvas part="canvas" class=${this.live ? 'live' : ''} aria-hidden="true"></canvas>
+      <canvas part="canvas" class=${classMap({ live: this.live, turns: this.settings.camera === 'free' })} aria-hidden="true"></canvas>
     `;
   }
 

@@ -156,6 +156,25 @@ const page: BenchPage = {
     return { ...at, id: place.id, kind: place.kind };
   },
   acts: () => acts,
+  colour(felt) {
+    for (const scene of scenes()) scene.style.setProperty('--_felt', felt);
+  },
+  feltPixel() {
+    const scene = scenes()[0];
+    const canvas = scene?.shadowRoot?.querySelector('canvas');
+    if (!scene?.table || !canvas) throw new Error('no table');
+    const room = { width: scene.clientWidth, height: scene.clientHeight, density: 1, rim: 0 };
+    const camera = cameraInRoom('seat', null, fieldOfTable(scene.table), room);
+    if (!camera) throw new Error('no room');
+    // Between the discards of two seats, where nothing lies.
+    const [x, y] = project(camera, [20, 0, 21]);
+    const at = [((x + 1) / 2) * canvas.width, ((1 - y) / 2) * canvas.height] as const;
+    const [red = 0, green = 0, blue = 0] = canvas.getContext('2d')?.getImageData(...at, 1, 1).data ?? [];
+    return { red, green, blue };
+  },
+  camera(camera) {
+    for (const scene of scenes()) scene.settings = { ...scene.settings, camera };
+  },
   order(ids) {
     for (const scene of scenes()) scene.order = ids;
   },

@@ -1,5 +1,6 @@
 import type { Quality } from '../../../widget/events.ts';
 import type { Work } from '../../../widget/scene/three/stage.ts';
+import type { CameraName } from '../../../widget/scene/view/camera.ts';
 
 /** What the test page offers as `window.table`. Tables are shown after the event with the given number. */
 export interface BenchPage {
@@ -39,6 +40,12 @@ export interface BenchPage {
   /** Where the middle of an own tile is on the page. */
   ownTile(index: number): { x: number; y: number; id: number | null; kind: string | null } | null;
   acts(): { touched: number[]; thrown: number[]; looked: (string | null)[] };
+  /** The colour of the cloth, as CSS has it. */
+  colour(felt: string): void;
+  /** The colour of a bare place on the first table's cloth, 0–255 each. */
+  feltPixel(): { red: number; green: number; blue: number };
+  /** From where all tables are seen. */
+  camera(name: CameraName): void;
   order(ids: number[]): void;
   hand(): number[];
   /** A table that no layout understands, and one that it does. */

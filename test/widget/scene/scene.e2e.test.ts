@@ -87,6 +87,20 @@ describe('one picture', () => {
     }
   });
 
+  test('has the colours of the page, and new ones as soon as the page has them', async () => {
+    await mounted(1, 60);
+    await page.evaluate(() => window.table.colour('rgb(30 60 150)'));
+    await page.waitForFunction(() => {
+      const { red, green, blue } = window.table.feltPixel();
+      return blue > 2 * red && blue > 1.5 * green;
+    });
+    await page.evaluate(() => window.table.colour('rgb(150 40 30)'));
+    await page.waitForFunction(() => {
+      const { red, green, blue } = window.table.feltPixel();
+      return red > 2 * green && red > 2 * blue;
+    });
+  });
+
   test('is made with less when frames are slow, and the page is told', async () => {
     await page.evaluate(() => window.table.mount(1, 'high', 60));
     await page.evaluate(() => window.table.waitLive(true));
@@ -189,6 +203,39 @@ describe('own tiles on the table', () => {
     await swipe(session, 160, 280, -200);
     await touch.waitForFunction(() => window.scrollY > 60);
     expect(await touch.evaluate(() => window.table.acts().thrown)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('two fingers', () => {
+  test.each([
+    { camera: 'free' as const, nearer: true },
+    { camera: 'seat' as const, nearer: false },
+  ])('bring the table nearer: $nearer, with the camera $camera', async ({ camera, nearer }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 500 } });
+    const touch = await context.newPage();
+    await touch.goto(server.origin);
+    await touch.waitForSelector('body[data-ready]', { state: 'attached' });
+    await touch.evaluate(() => window.table.mount(1, 'low', 60));
+    await touch.evaluate((name) => window.table.camera(name), camera);
+    await touch.evaluate(() => window.table.waitLive(true));
+    await touch.evaluate(() => window.table.settled());
+    await touch.evaluate(() => window.table.idleFrames(3));
+    const before = await touch.evaluate(() => window.table.counts());
+    const session = await context.newCDPSession(touch);
+    const fingers = (apart: number) => [
+      { x: 180 - apart, y: 150, id: 0 },
+      { x: 180 + apart, y: 150, id: 1 },
+    ];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30).slice(0, 1) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+    for (const apart of [40, 60, 80]) {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await touch.evaluate(() => window.table.idleFrames(6));
+    const after = await touch.evaluate(() => window.table.counts());
+    expect(after.draws > before.draws).toBe(nearer);
     await context.close();
   });
 });
