@@ -2,18 +2,19 @@
 
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import type { MahjongScene } from '../../widget/scene/mahjong-scene.ts';
 import { testServer } from '../api/server.ts';
 import { playAlong } from '../e2e/seat.ts';
 import { chromiumArgs, ensureChromium } from '../tools/chromium.ts';
 
-/** How many tiles are left in the wall when the picture is taken. */
+/** At most so many tiles are left in the wall when the picture is taken. */
 const LEFT = 60;
 
 const server = await testServer();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs] });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(240_000);
+  page.setDefaultTimeout(600_000);
   await page.goto(server.url);
   await page.getByLabel('Your name').fill('Sari');
   await page.getByRole('button', { name: 'Make a room' }).click();
@@ -21,10 +22,14 @@ try {
   await page.getByRole('button', { name: 'Ready', exact: true }).click();
   await page.getByRole('button', { name: /^Start/ }).click();
   await playAlong(page);
-  await page
-    .getByText(new RegExp(`^${LEFT}$`))
-    .first()
-    .waitFor();
+  const scene = await page.locator('mahjong-scene').elementHandle();
+  await page.waitForFunction(
+    ({ shown, left }) => {
+      const { table, live, moving } = shown as MahjongScene;
+      return table !== null && table.wallCount <= left && live && !moving;
+    },
+    { shown: scene, left: LEFT },
+  );
   await page
     .locator('mahjong-table')
     .screenshot({ path: fileURLToPath(new URL('../../demo/screenshot.png', import.meta.url)) });
