@@ -92,7 +92,7 @@ export const boardStyles = css`
   .board.solid .nameplate:is(.left, .right) {
     --far: 4%;
     align-self: start;
-    inline-size: 62%;
+    inline-size: 80%;
     gap: 4px;
   }
   .board.solid .nameplate.left {
@@ -104,12 +104,14 @@ export const boardStyles = css`
     padding-inline-end: var(--far);
   }
   .board.solid .nameplate:is(.left, .right) .name {
-    flex: 0 1 auto;
+    flex: 0 3 auto;
     min-inline-size: 2.6em;
   }
   .board.solid .nameplate:is(.left, .right) .mark {
     flex: 0 1 auto;
     min-inline-size: 2em;
+    padding-inline: 5px;
+    font-size: 0.8125em;
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -217,6 +219,10 @@ export const boardStyles = css`
     .board.solid .nameplate:is(.left, .right) {
       --far: 12%;
       gap: 6px;
+    }
+    .board.solid .nameplate:is(.left, .right) .mark {
+      padding-inline: 7px;
+      font-size: 0.875em;
     }
     .bubble {
       font-size: 1.1875em;
