@@ -25,6 +25,8 @@ function iceUrls(form: RegExp, example: string) {
     .pipe(z.array(z.string().regex(form, `each is like ${example}.`)));
 }
 
+const KEY_BYTES = 32;
+
 const schema = z.object({
   /** Address to listen on. */
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -32,6 +34,19 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** Folder of the data file and the signing key. */
   DATA_DIR: z.string().min(1).default('./data'),
+  /**
+   * Keys that sign guests' tokens, for several nodes: the first signs, the others still verify; each 32 bytes as base64url,
+   * separated by commas. Without them the server keeps its own beside the data file.
+   */
+  SIGNING_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((key) => new Uint8Array(Buffer.from(key.trim(), 'base64url'))))
+    .refine((keys) => keys.every(({ length }) => length === KEY_BYTES), {
+      error: `takes keys of ${KEY_BYTES} bytes as base64url`,
+    })
+    .default([]),
+  /** The owner's token: may manage every site's service tokens over the API. Without it only the command line may. */
+  OWNER_TOKEN: z.string().min(32).optional(),
   /** Where the server is reached from outside, for links; without it, what the request says. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose X-Forwarded-For is believed: their number counted from the server, 0 for none. */
@@ -64,6 +79,10 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly publicUrl: string | null;
+  /** The first signs; none: the server keeps its own. */
+  readonly signingKeys: readonly Uint8Array[];
+  /** null: nobody is owner over the API. */
+  readonly ownerToken: string | null;
   readonly trustedProxies: number;
   /** At least one; the first is that of whoever says nothing else. */
   readonly sites: readonly Site[];
@@ -104,7 +123,7 @@ export function checkConfig(env: Environment): CheckedConfig {
   const problems: ConfigProblem[] = (parsed.error?.issues ?? []).map(({ path, message }) => {
     return { source: String(path[0] ?? 'configuration'), key: '', reason: message };
   });
-  const sites = sitesOf(given.SITES, parsed.data?.ALLOWED_ORIGINS, problems);
+  const sites = sitesOf(given, parsed.data?.ALLOWED_ORIGINS, problems);
   if (given.SITES !== undefined && given.ALLOWED_ORIGINS !== undefined) {
     problems.push({
       source: 'ALLOWED_ORIGINS',
@@ -126,6 +145,8 @@ export function checkConfig(env: Environment): CheckedConfig {
       port: settings.PORT,
       dataDir: settings.DATA_DIR,
       publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      signingKeys: settings.SIGNING_KEYS,
+      ownerToken: settings.OWNER_TOKEN ?? null,
       trustedProxies: settings.TRUST_PROXY,
       sites,
       stunUrls: settings.STUN_URLS,
@@ -139,7 +160,7 @@ export function checkConfig(env: Environment): CheckedConfig {
 }
 
 function sitesOf(
-  setting: string | undefined,
+  { SITES: setting, ...env }: Environment,
   origins: readonly string[] | undefined,
   problems: ConfigProblem[],
 ): readonly Site[] {
@@ -153,7 +174,7 @@ function sitesOf(
     problems.push({ source: 'SITES', key: '', reason: `${setting} cannot be read (${code})` });
     return [];
   }
-  const read = readSites(text);
+  const read = readSites(text, env);
   if (read.ok) return read.sites;
   problems.push(...read.problems.map((problem) => ({ source: written ? 'SITES' : setting, ...problem })));
   return [];
@@ -165,6 +186,7 @@ function defaultSite(origins: readonly string[]): Site {
     key: DEFAULT_SITE,
     name: 'Mahjong table',
     origins,
+    people: null,
     guests: true,
     ruleSet: DEFAULT_RULE_SET,
     language: null,

@@ -1,4 +1,4 @@
-/** The command line: `mahjong-table` starts the server, `mahjong-table doctor` checks its configuration. */
+/** The command line: `mahjong-table` starts the server, its commands check the configuration and manage keys and tokens. */
 
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -36,7 +36,44 @@ program
     if (!ok) process.exitCode = 1;
   });
 
+const keys = program.command('keys').description('The keys that sign guests’ tokens.');
+keys
+  .command('rotate')
+  .description('Makes a new key; the ones before it stay valid.')
+  .action(() => administer((admin, config) => admin.rotateKeys(config)));
+
+const tokens = program.command('token').description('Tokens of bots and back ends.');
+tokens
+  .command('add <site> <name>')
+  .description('Makes a token and shows it, this once.')
+  .requiredOption('--scopes <scopes>', 'rooms, results, moderate; separated by commas')
+  .action((site: string, name: string, { scopes }: { readonly scopes: string }) =>
+    administer((admin, config) => admin.addToken(config, site, name, scopes)),
+  );
+tokens
+  .command('list <site>')
+  .description('Lists a site’s tokens, without their secrets.')
+  .action((site: string) => administer((admin, config) => admin.listTokens(config, site)));
+tokens
+  .command('revoke <site> <id>')
+  .description('Ends a token.')
+  .action((site: string, id: string) => administer((admin, config) => admin.revokeToken(config, site, id)));
+
 await program.parseAsync();
+
+/** Does something with the data and says what was done, or why it could not be. */
+async function administer(
+  work: (admin: typeof import('./admin.ts'), config: Config) => Promise<readonly string[]>,
+): Promise<void> {
+  try {
+    const config = readConfig(environment(program.opts<Options>()));
+    const lines = await work(await import('./admin.ts'), config);
+    console.log(lines.join('\n'));
+  } catch (error) {
+    console.error(error instanceof ConfigError || error instanceof StoreError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
 
 function environment({ port, data, sites }: Options): Environment {
   const { PORT, DATA_DIR, SITES } = process.env;

@@ -11,10 +11,14 @@ import type { Services } from './api/context.ts';
 import { DocumentCache } from './api/documents.ts';
 import { createGraphql } from './api/graphql.ts';
 import { createHttp } from './api/http.ts';
+import { Identity } from './api/identity.ts';
+import { KeyRing } from './api/key-ring.ts';
 import { Limits } from './api/limits.ts';
+import { Live } from './api/live.ts';
 import { People } from './api/people.ts';
+import { SiteTokens } from './api/site-tokens.ts';
 import { serveSockets } from './api/sockets.ts';
-import { signingKey, Tokens } from './api/tokens.ts';
+import { Tokens } from './api/tokens.ts';
 import { decideBot } from './bots/decide-bot.ts';
 import type { Config } from './config.ts';
 import { ephemeralInProcess } from './hub/ephemeral.ts';
@@ -73,7 +77,8 @@ async function serveStore(
   log: Logger,
   time: ServerTime,
 ): Promise<RunningServer> {
-  const tokens = new Tokens(await signingKey(resolve(config.dataDir)), store);
+  const sites = new Sites(config.sites);
+  const tokens = new Tokens(await KeyRing.open(config.signingKeys, resolve(config.dataDir)), store);
   const rooms = openRooms({
     store,
     now: time.now,
@@ -94,12 +99,15 @@ async function serveStore(
   const ephemeral = ephemeralInProcess((error) => log.error({ err: error }, 'ephemeral'));
   const services: Services = {
     config,
-    sites: new Sites(config.sites),
+    sites,
+    timers: time.timers,
     store,
     rooms,
     hub,
     ephemeral,
     tokens,
+    identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, time.now), config.ownerToken),
+    live: new Live(),
     people: new People(store),
     limits: new Limits(config.rateLimits),
     documents: new DocumentCache(),

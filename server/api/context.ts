@@ -5,15 +5,18 @@ import type { Config } from '../config.ts';
 import type { EphemeralPort } from '../hub/ephemeral.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { RoomService } from '../rooms/room-service.ts';
+import type { Timers } from '../rooms/timers.ts';
 import type { Site } from '../sites/site.ts';
 import type { SiteChoice, Sites } from '../sites/sites.ts';
-import type { Person } from '../store/people.ts';
+import type { Person, ServiceToken } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Addresses } from './address.ts';
 import type { Connections } from './connections.ts';
 import type { DocumentCache } from './documents.ts';
 import { Denied } from './errors.ts';
+import type { Identity } from './identity.ts';
 import type { Limits } from './limits.ts';
+import type { Live } from './live.ts';
 import type { People } from './people.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -23,8 +26,11 @@ export interface Services {
   readonly store: Store;
   readonly rooms: RoomService;
   readonly hub: Hub;
+  readonly timers: Timers;
   readonly ephemeral: EphemeralPort;
   readonly tokens: Tokens;
+  readonly identity: Identity;
+  readonly live: Live;
   readonly people: People;
   readonly limits: Limits;
   readonly documents: DocumentCache;
@@ -34,8 +40,25 @@ export interface Services {
 
 /** Who asks. */
 export type Caller =
-  | { readonly is: 'person'; readonly person: Person }
+  | {
+      readonly is: 'person';
+      readonly person: Person;
+      /** The device that a guest's token is for; null for a site's own people. */
+      readonly device: string | null;
+      /** May see to order at the site. */
+      readonly moderator: boolean;
+      /** When the token ends, milliseconds since 1970; null: never by itself. */
+      readonly endsAt: number | null;
+      /** A token to take in place of the one that came, whose key has been replaced; null mostly. */
+      readonly renewed: string | null;
+    }
+  /** A bot or back end of the site. */
+  | { readonly is: 'service'; readonly token: ServiceToken }
+  /** Whoever runs the server. */
+  | { readonly is: 'owner' }
   | { readonly is: 'nobody' }
+  /** A site's token came along that was good until a while ago. */
+  | { readonly is: 'expired' }
   /** A token came along that is forged, malformed or void. */
   | { readonly is: 'refused' };
 
@@ -46,6 +69,8 @@ export interface RequestContext {
   readonly choice: Extract<SiteChoice, { readonly ok: true }>;
   /** Aborted when whoever waits for the answer has gone; null where nobody waits. */
   readonly gone: AbortSignal | null;
+  /** Cuts the connection that the request came over. */
+  readonly cut: () => void;
 }
 
 export interface Context {
@@ -57,6 +82,8 @@ export interface Context {
    * those fields.
    */
   readonly caller: Caller | null;
+  /** What the caller's device is, in words of its maker; empty when nobody knows. */
+  readonly label: string;
   /** What limits of the caller's address are counted by. */
   readonly address: string;
   /** Aborted when whoever waits for a stream has gone; null where it needs no telling. */
@@ -73,7 +100,21 @@ export function callerOf(context: Context): Person | null {
 export function requirePerson(context: Context): Person {
   const person = callerOf(context);
   if (person !== null) return person;
-  throw context.caller?.is === 'refused'
-    ? new Denied('TOKEN_REFUSED', 'The token is not valid here.')
-    : new Denied('NOT_SIGNED_IN', 'This needs the token of a person.');
+  throw denial(context.caller);
+}
+
+/** What is said to a caller who may not. */
+export function denial(caller: Caller | null): Denied {
+  switch (caller?.is) {
+    case 'refused':
+      return new Denied('TOKEN_REFUSED', 'The token is not valid here.');
+    case 'expired':
+      return new Denied('TOKEN_EXPIRED', 'The token is no longer valid; the site gives a new one.');
+    case 'person':
+    case 'owner':
+    case 'service':
+      return new Denied('NOT_ALLOWED', 'This token does not give the right to do this.');
+    default:
+      return new Denied('NOT_SIGNED_IN', 'This needs the token of a person.');
+  }
 }

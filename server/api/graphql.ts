@@ -2,8 +2,8 @@
 
 import { createYoga } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import type { Site } from '../sites/site.ts';
-import type { Caller, Context, RequestContext, Services } from './context.ts';
+import type { Context, RequestContext, Services } from './context.ts';
+import { deviceLabel } from './device-label.ts';
 import { documentLimits, NO_CACHE } from './documents.ts';
 import { operationCheck } from './operation-check.ts';
 import { schema } from './schema.ts';
@@ -11,19 +11,6 @@ import { schema } from './schema.ts';
 export const GRAPHQL_PATH = '/graphql';
 /** Largest message over WebSocket and largest HTTP body, bytes. The element's longest document is about a quarter of it. */
 export const MOST_BYTES = 32 * 1024;
-
-/** Who a token belongs to, and at which site: the one that was asked for, or the token's own where none was. */
-export async function callerOfToken(
-  { sites, tokens }: Services,
-  token: string | null,
-  { site, fixed }: RequestContext['choice'],
-): Promise<{ readonly caller: Caller; readonly site: Site }> {
-  if (token === null) return { caller: { is: 'nobody' }, site };
-  const person = await tokens.verify(token);
-  const home = person === null ? null : sites.find(person.site);
-  if (person === null || home === null || (fixed && home !== site)) return { caller: { is: 'refused' }, site };
-  return { caller: { is: 'person', person }, site: home };
-}
 
 function bearer(header: string | null | undefined): string | null {
   if (header === null || header === undefined) return null;
@@ -54,11 +41,30 @@ export function createGraphql(services: Services, log: Logger) {
       error: (error) => log.error({ err: error }, 'graphql'),
     },
     plugins: [documentLimits(services), operationCheck],
-    context: async ({ request, req, choice, gone }): Promise<Context> => ({
-      services,
-      ...(await callerOfToken(services, bearer(request?.headers.get('authorization')), choice)),
-      address: services.addresses.of(req),
-      gone,
-    }),
+    context: async ({ request, req, choice, gone, cut }): Promise<Context> => {
+      const known = await services.identity.of(bearer(request?.headers.get('authorization')), choice);
+      const context = {
+        services,
+        ...known,
+        label: deviceLabel(req.headers['user-agent']),
+        address: services.addresses.of(req),
+        gone,
+      };
+      // What is answered at once needs no ending.
+      if (gone !== null && req.headers.accept?.includes('text/event-stream')) countOpen(context, gone, cut);
+      return context;
+    },
+  });
+}
+
+/** A stream over HTTP may last: it ends like a socket does, with its device or its token. */
+function countOpen({ services, caller, label }: Context, gone: AbortSignal, cut: () => void): void {
+  if (caller?.is !== 'person') return;
+  const { person, device, endsAt } = caller;
+  const { closed } = services.live.add({ person: person.id, device, label, since: services.rooms.now(), end: cut });
+  const cancel = endsAt === null ? null : services.timers.set(endsAt, cut);
+  gone.addEventListener('abort', () => {
+    closed();
+    cancel?.();
   });
 }

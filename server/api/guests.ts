@@ -1,11 +1,11 @@
 /** Guests: persons with a name and a lasting token. */
 
-import { randomBytes } from 'node:crypto';
 import type { Person as PersonRow } from '../store/people.ts';
 import { builder } from './builder.ts';
 import { callerOf, requirePerson } from './context.ts';
 import { Denied, InvalidInput, RateLimited } from './errors.ts';
 import { checkedName } from './person-name.ts';
+import { randomId } from './secrets.ts';
 
 type PersonSource = Pick<PersonRow, 'id' | 'name'>;
 
@@ -66,14 +66,14 @@ builder.mutationFields((t) => ({
     description: 'Makes a guest with a lasting token.',
     args: { input: t.arg({ type: CreateGuestInput, required: true }) },
     errors: { types: [InvalidInput, Denied, RateLimited], union: { name: 'CreateGuestResult' }, directResult: true },
-    resolve: async (_root, { input }, { services, site, address }) => {
+    resolve: async (_root, { input }, { services, site, address, label }) => {
       if (!site.guests) throw new Denied('NO_GUESTS', 'This site is for its own people only.');
       const name = checkedName(input.name);
       await services.limits.spend('guests', address);
-      const id = `p_${randomBytes(12).toString('base64url')}`;
+      const id = randomId('p');
       const person = await services.store.createGuest({ id, site: site.key, name });
       if (person === null) throw new Error('a random id is new');
-      return { person, token: await services.tokens.sign(person) };
+      return { person, token: await services.tokens.issue(person, label) };
     },
   }),
   renameMe: t.field({
@@ -83,6 +83,7 @@ builder.mutationFields((t) => ({
     errors: { types: [InvalidInput, Denied, RateLimited], union: { name: 'RenameMeResult' }, directResult: true },
     resolve: async (_root, { input }, context) => {
       const me = requirePerson(context);
+      if (me.kind === 'member') throw new Denied('NAME_OF_SITE', 'The site says the names of its own people.');
       const name = checkedName(input.name);
       await context.services.limits.spend('changes', me.id);
       const person = await context.services.store.renamePerson(me.id, name);

@@ -77,7 +77,7 @@ async function run(
     close();
     gone.abort();
   });
-  await graphql(request, response, { req: request, choice, gone: gone.signal });
+  await graphql(request, response, { req: request, choice, gone: gone.signal, cut: () => request.socket.destroy() });
 }
 
 /** Status and reason for a request that GraphQL never sees; null for others. */

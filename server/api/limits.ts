@@ -15,6 +15,8 @@ const RATES = {
   signals: { points: 30, duration: 10 },
   /** Documents from one address that nobody has sent before. */
   documents: { points: 60, duration: 60 },
+  /** Recovery secrets and codes of moves that were wrong, from one address: guessing. */
+  secrets: { points: 10, duration: 600 },
   /** Codes that were not found, by one person, or from one address by nobody: guessing. */
   guesses: { points: 30, duration: 600 },
 } as const;

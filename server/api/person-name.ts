@@ -3,7 +3,7 @@
 import { InvalidInput } from './errors.ts';
 
 /** Characters as people count them. */
-const LONGEST = 20;
+export const LONGEST = 20;
 /** Code units: no character needs more of them than a family of emoji. */
 const LONGEST_TEXT = LONGEST * 12;
 

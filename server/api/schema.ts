@@ -1,14 +1,17 @@
 /** The schema: every type registers itself by being imported here. */
 
+import './account.ts';
 import './guests.ts';
 import './match.ts';
 import './matches.ts';
+import './moderation.ts';
 import './room.ts';
 import './room-changes.ts';
 import './room-events.ts';
 import './rule-sets.ts';
 import './score-hand.ts';
 import './settle-hand.ts';
+import './service-tokens.ts';
 import './sites.ts';
 import './voice.ts';
 import './standing.ts';

@@ -14,9 +14,11 @@ import {
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Caller, Context, RequestContext, Services } from './context.ts';
+import { deviceLabel } from './device-label.ts';
 import { documentError } from './documents.ts';
 import { fanOut, isShared } from './fan-out.ts';
-import { callerOfToken, GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
+import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
+import type { End } from './live.ts';
 import { operationErrors } from './operation-check.ts';
 import { REFUSALS, siteOf } from './origins.ts';
 import { withoutStatus } from './request-errors.ts';
@@ -38,6 +40,15 @@ const STATUS = {
   UNKNOWN_SITE: `${REFUSALS.UNKNOWN_SITE.status} Not Found`,
   ORIGIN_REFUSED: `${REFUSALS.ORIGIN_REFUSED.status} Forbidden`,
 } as const;
+
+/** Close code of our own: come back with a new token, and the last cursor. */
+const TOKEN_EXPIRED = 4312;
+
+/** Closes a socket whose token does not hold, or no longer. */
+function close(socket: WebSocket, why: End): void {
+  if (why === 'token-refused') socket.close(CloseCode.Forbidden, 'TOKEN_REFUSED');
+  else socket.close(TOKEN_EXPIRED, 'TOKEN_EXPIRED');
+}
 
 /** Answers a request for a socket that is not opened. */
 function refuse(socket: Duplex, status: string): void {
@@ -115,15 +126,36 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     return (request.url ?? '/').split('?')[0] === GRAPHQL_PATH ? null : '404 Not Found';
   }
 
-  async function onConnect({ connectionParams, extra: { socket, choice } }: Connection): Promise<boolean> {
+  async function onConnect({ connectionParams, extra }: Connection): Promise<boolean | Record<string, unknown>> {
+    const { socket, request, choice } = extra;
     const token = connectionParams?.token;
-    const who = await callerOfToken(services, token === undefined || token === null ? null : String(token), choice);
-    if (who.caller.is === 'refused') {
-      socket.close(CloseCode.Forbidden, 'TOKEN_REFUSED');
-      return false;
-    }
+    const who = await services.identity.of(token === undefined || token === null ? null : String(token), choice);
+    const { caller } = who;
+    if (caller.is === 'refused') close(socket, 'token-refused');
+    else if (caller.is === 'expired') close(socket, 'token-expired');
+    if (socket.readyState !== socket.OPEN) return false;
     known.set(socket, who);
-    return true;
+    if (caller.is !== 'person') return true;
+    await keepOpen(socket, request, caller);
+    return caller.renewed === null ? true : { token: caller.renewed };
+  }
+
+  /** The socket ends with its device, and with its token. */
+  async function keepOpen(
+    socket: WebSocket,
+    request: IncomingMessage,
+    { person, device, endsAt }: Extract<Caller, { is: 'person' }>,
+  ): Promise<void> {
+    const { live, rooms, store, timers } = services;
+    const label = deviceLabel(request.headers['user-agent']);
+    const end = (why: End): void => close(socket, why);
+    const { closed } = live.add({ person: person.id, device, label, since: rooms.now(), end });
+    const cancel = endsAt === null ? null : timers.set(endsAt, () => end('token-expired'));
+    socket.once('close', () => {
+      closed();
+      cancel?.();
+    });
+    if (device !== null) await store.touchDevice(device);
   }
 
   async function onSubscribe(
@@ -139,12 +171,18 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     const context: Context = {
       services,
       ...(known.get(socket) ?? { caller: { is: 'nobody' }, site: choice.site }),
+      label: deviceLabel(request.headers['user-agent']),
       address: services.addresses.of(request),
       gone: gone.signal,
     };
     const unwelcome = await documentError(services, context.address, query);
     if (unwelcome !== null) return [withoutStatus(unwelcome)];
-    const { schema, parse, validate, execute, subscribe } = yoga.getEnveloped({ req: request, choice, gone: null });
+    const { schema, parse, validate, execute, subscribe } = yoga.getEnveloped({
+      req: request,
+      choice,
+      gone: null,
+      cut: () => socket.terminate(),
+    });
     let document: ExecutionArgs['document'];
     try {
       document = parse(query);

@@ -1,76 +1,68 @@
-/** Guests' tokens: signed, lasting, and void once the person's epoch has moved on. */
+/** Guests' tokens: signed, lasting, and void once the device is ended or the person's epoch has moved on. */
 
-import { randomBytes } from 'node:crypto';
-import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { ConfigError } from '../config.ts';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { Person } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
+import type { KeyRing } from './key-ring.ts';
+import { randomId } from './secrets.ts';
 
 const ISSUER = 'mahjong-table';
 const ALGORITHM = 'HS256';
-const KEY_BYTES = 32;
 
-/** The server's signing key: made once, kept beside the data file, readable by its owner only. Throws a `ConfigError`. */
-export async function signingKey(dataDir: string): Promise<Uint8Array> {
-  const path = join(dataDir, 'signing.key');
-  try {
-    const key = await readFile(path).catch((error) =>
-      error.code === 'ENOENT' ? makeKey(path) : Promise.reject(error),
-    );
-    await chmod(path, 0o600);
-    if (key.length === KEY_BYTES) return key;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new ConfigError('DATA_DIR', `the signing key ${path} cannot be read or made (${code}).`);
-  }
-  throw new ConfigError('DATA_DIR', `${path} is not a signing key of ${KEY_BYTES} bytes.`);
-}
-
-/** A whole key or none, also when the power fails: with another key all guests' tokens would be void. */
-async function makeKey(path: string): Promise<Uint8Array> {
-  const key = randomBytes(KEY_BYTES);
-  const draft = `${path}.new`;
-  await rm(draft, { force: true });
-  const file = await open(draft, 'wx', 0o600);
-  try {
-    await file.writeFile(key);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-  return key;
+/** Who holds a token. */
+export interface Holder {
+  readonly person: Person;
+  /** The device; null for tokens of the first releases, which name none. */
+  readonly device: string | null;
+  /** Signed by a key that has been replaced: the device should get a new token. */
+  readonly old: boolean;
 }
 
 export class Tokens {
-  readonly #key: Uint8Array;
+  readonly #keys: KeyRing;
   readonly #store: Store;
 
-  constructor(key: Uint8Array, store: Store) {
-    this.#key = key;
+  constructor(keys: KeyRing, store: Store) {
+    this.#keys = keys;
     this.#store = store;
   }
 
-  /** A bearer token for a person. It does not expire; raising the person's epoch voids it. */
-  sign(person: Person): Promise<string> {
-    return new SignJWT({ epoch: person.epoch })
-      .setProtectedHeader({ alg: ALGORITHM })
+  /** A bearer token for a person on a new device; `label` says what it is. */
+  async issue(person: Person, label: string): Promise<string> {
+    const device = await this.#store.addDevice({ id: randomId('d'), person: person.id, label });
+    return this.sign(person, device.id);
+  }
+
+  /** A bearer token for a device. It does not expire. */
+  sign(person: Person, device: string | null): Promise<string> {
+    const { id, bytes } = this.#keys.current;
+    const token = new SignJWT({ epoch: person.epoch, ...(device === null ? {} : { device }) })
+      .setProtectedHeader({ alg: ALGORITHM, kid: id })
       .setIssuer(ISSUER)
       .setSubject(person.id)
-      .setIssuedAt()
-      .sign(this.#key);
+      .setIssuedAt();
+    return token.sign(bytes);
   }
 
   /** Whose token it is; null for one that is forged, malformed, void or of somebody unknown. */
-  async verify(token: string): Promise<Person | null> {
+  async verify(token: string): Promise<Holder | null> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, { issuer: ISSUER, algorithms: [ALGORITHM] });
-      const [person] = payload.sub === undefined ? [] : await this.#store.people([payload.sub]);
-      return person && person.epoch === payload.epoch ? person : null;
+      const { kid } = decodeProtectedHeader(token);
+      const key = await this.#keys.find(typeof kid === 'string' ? kid : null);
+      if (key === null) return null;
+      const { payload } = await jwtVerify(token, key.bytes, { issuer: ISSUER, algorithms: [ALGORITHM] });
+      const { sub, epoch, device = null } = payload;
+      if (sub === undefined || (device !== null && typeof device !== 'string')) return null;
+      const [[person], held] = await Promise.all([
+        this.#store.people([sub]),
+        device === null ? null : this.#store.device(device),
+      ]);
+      if (!person || person.epoch !== epoch) return null;
+      if (device !== null && held?.person !== sub) return null;
+      return { person, device, old: key !== this.#keys.current };
     } catch (error) {
-      if (error instanceof errors.JOSEError) return null;
+      // What is no token at all is a TypeError to the decoder.
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
       throw error;
     }
   }

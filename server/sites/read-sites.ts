@@ -5,6 +5,7 @@ import { isCode, normalCode } from '../rooms/codes.ts';
 import { possible, roomConfig } from '../rooms/config.ts';
 import { findRuleSet, RULE_SETS } from '../rules/registry.ts';
 import { LANGUAGES, type Site, type StandingRoom } from './site.ts';
+import { sitePeople } from './site-keys.ts';
 
 /** Something that cannot be used: where it stands, and what it should be. */
 export interface Problem {
@@ -36,6 +37,7 @@ const wantedRoom = z.strictObject({
 const wantedSite = z.strictObject({
   name: z.string().trim().min(1).max(60),
   origins: z.array(origin).min(1),
+  people: sitePeople.optional(),
   guests: z.boolean().default(true),
   ruleSet: z
     .string()
@@ -47,13 +49,29 @@ const wantedSite = z.strictObject({
 
 const wantedSites = z.record(z.string(), wantedSite);
 
+/** A text `env:NAME` stands for the variable NAME, so that a file need not hold secrets. */
+const VARIABLE = /^env:(\w+)$/;
+
 /** Reads the JSON text of `SITES`. */
-export function readSites(text: string): ReadSites {
+export function readSites(text: string, env: Readonly<Record<string, string | undefined>>): ReadSites {
   let json: unknown;
+  const unset: string[] = [];
+  const written = (value: unknown): unknown => {
+    const name = typeof value === 'string' ? VARIABLE.exec(value)?.[1] : undefined;
+    if (name === undefined) return value;
+    if (env[name] === undefined) unset.push(name);
+    return env[name] ?? value;
+  };
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text, (_key, value) => written(value));
   } catch (error) {
     return { ok: false, problems: [{ key: '', reason: syntaxReason(text, error) }] };
+  }
+  if (unset.length > 0) {
+    return {
+      ok: false,
+      problems: unset.map((name) => ({ key: `env:${name}`, reason: 'names a variable that is not set' })),
+    };
   }
   const parsed = wantedSites.safeParse(json);
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(problemsOf) };
@@ -65,6 +83,12 @@ export function readSites(text: string): ReadSites {
 
 function siteOf(key: string, wanted: z.infer<typeof wantedSite>, problems: Problem[]): Site {
   if (!isName(key)) problems.push({ key, reason: NOT_A_NAME });
+  if (!wanted.guests && wanted.people === undefined) {
+    problems.push({
+      key: `${key}.people`,
+      reason: 'is missing: without guests and without people of its own nobody could play',
+    });
+  }
   const ruleSet = wanted.ruleSet ?? DEFAULT_RULE_SET;
   const names = Object.keys(wanted.rooms);
   for (const [index, name] of names.entries()) {
@@ -75,6 +99,7 @@ function siteOf(key: string, wanted: z.infer<typeof wantedSite>, problems: Probl
     key,
     name: wanted.name,
     origins: wanted.origins,
+    people: wanted.people ?? null,
     guests: wanted.guests,
     ruleSet,
     language: wanted.language ?? null,

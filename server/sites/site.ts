@@ -1,6 +1,7 @@
 /** A site: whose tables these are (rules/rooms.md, "Sites and people"). */
 
 import type { RoomConfig } from '../rooms/config.ts';
+import type { SitePeople } from './site-keys.ts';
 
 /** The one site of a server without configuration of others. */
 export const DEFAULT_SITE = 'default';
@@ -23,6 +24,8 @@ export interface Site {
   readonly name: string;
   /** Origins whose pages may embed; `*` for any, `null` only when listed. */
   readonly origins: readonly string[];
+  /** How the site vouches for its own people; null: it has only guests. */
+  readonly people: SitePeople | null;
   /** Whether anybody may play as a guest. */
   readonly guests: boolean;
   /** Key of the rule set that a room gets when nobody says which. */

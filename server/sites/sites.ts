@@ -19,7 +19,7 @@ export type SiteChoice =
   | { readonly ok: false; readonly code: 'UNKNOWN_SITE' | 'ORIGIN_REFUSED' };
 
 export class Sites {
-  readonly #sites: readonly Site[];
+  readonly all: readonly Site[];
   /** The site of whoever says nothing else. */
   readonly first: Site;
 
@@ -27,12 +27,12 @@ export class Sites {
   constructor(sites: readonly Site[]) {
     const [first] = sites;
     if (first === undefined) throw new Error('a server has a site');
-    this.#sites = sites;
+    this.all = sites;
     this.first = first;
   }
 
   find(key: string): Site | null {
-    return this.#sites.find((site) => site.key === key) ?? null;
+    return this.all.find((site) => site.key === key) ?? null;
   }
 
   /** By name, else by the page's origin (listed before `*`, earlier sites first), else the first site. */
@@ -43,10 +43,10 @@ export class Sites {
       return own || mayEmbed(site, origin) ? { ok: true, site, fixed: true } : { ok: false, code: 'ORIGIN_REFUSED' };
     }
     if (origin === null) return { ok: true, site: this.first, fixed: false };
-    const listed = this.#sites.find(({ origins }) => origins.includes(origin));
+    const listed = this.all.find(({ origins }) => origins.includes(origin));
     if (listed !== undefined) return { ok: true, site: listed, fixed: true };
     if (own) return { ok: true, site: this.first, fixed: false };
-    const open = this.#sites.find((site) => mayEmbed(site, origin));
+    const open = this.all.find((site) => mayEmbed(site, origin));
     return open === undefined ? { ok: false, code: 'ORIGIN_REFUSED' } : { ok: true, site: open, fixed: true };
   }
 }

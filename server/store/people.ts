@@ -50,6 +50,15 @@ export interface NewDevice {
   readonly label: string;
 }
 
+/** A person's place in a match that was stored. */
+export interface OwnPlace {
+  readonly matchId: string;
+  readonly ruleSet: string;
+  readonly endedAt: number;
+  readonly place: number;
+  readonly score: number;
+}
+
 /** What a service may do. */
 export type Scope = 'rooms' | 'results' | 'moderate';
 
@@ -87,8 +96,8 @@ export interface PeopleStore {
   revokeTokens(id: string): Promise<Person | null>;
   /** The recovery secret from now on, by its hash; null: none. */
   setRecovery(id: string, hash: Uint8Array | null): Promise<Person | null>;
-  /** Puts another secret in the place of one that is used; null when nobody has it. */
-  recover(hash: Uint8Array, next: Uint8Array): Promise<Person | null>;
+  /** Puts another secret in the place of one that is used; null when nobody of the site has it. */
+  recover(site: string, hash: Uint8Array, next: Uint8Array): Promise<Person | null>;
 
   /** The person of a subject; null before the first time. */
   member(subject: Subject): Promise<Person | null>;
@@ -102,6 +111,9 @@ export interface PeopleStore {
   /** Forgets everything of a person but the id and the results; false when there is no such person. */
   deletePerson(id: string): Promise<boolean>;
 
+  /** The places a person has in stored results, the last first. */
+  placesOf(person: string): Promise<readonly OwnPlace[]>;
+
   addDevice(device: NewDevice): Promise<Device>;
   /** Null when it was ended, or never was. */
   device(id: string): Promise<Device | null>;
@@ -114,8 +126,8 @@ export interface PeopleStore {
 
   /** A code by its hash that makes another device the person's, once, until it ends. Earlier ones of the person are void. */
   addTransfer(transfer: { readonly hash: Uint8Array; readonly person: string; readonly endsAt: number }): Promise<void>;
-  /** Whose code it is, which is void by that; null for one that is used, too old, or none. */
-  takeTransfer(hash: Uint8Array): Promise<Person | null>;
+  /** Whose code it is, which is void by that; null for one that is used, too old, another site's, or none. */
+  takeTransfer(site: string, hash: Uint8Array): Promise<Person | null>;
 
   addServiceToken(token: NewServiceToken): Promise<ServiceToken>;
   /** A site's, oldest first. */

@@ -112,9 +112,13 @@ export class Guest {
     for (let i = 0; i < count; i += 1) await this.does(AddBot, { input: { code } });
   }
 
+  /** The token for a new connection. */
+  freshToken(): Promise<string | null> {
+    return Promise.resolve(this.token);
+  }
+
   /** A socket client as the element has one. `opened` is given each new socket. */
   socket(opened: (socket: WebSocket) => void = () => undefined, retryAttempts = Number.POSITIVE_INFINITY): Client {
-    const { token } = this;
     return createClient({
       url: socketUrl(this.url),
       webSocketImpl: WebSocket,
@@ -122,7 +126,10 @@ export class Guest {
       retryAttempts,
       shouldRetry: () => true,
       retryWait: () => new Promise((resolve) => setTimeout(resolve, 5)),
-      connectionParams: token === null ? {} : { token },
+      connectionParams: async () => {
+        const token = await this.freshToken();
+        return token === null ? {} : { token };
+      },
       onNonLazyError: () => undefined,
       on: {
         opened: (socket) => {

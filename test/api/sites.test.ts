@@ -3,6 +3,7 @@
 import { print } from '@0no-co/graphql.web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreateGuest, CreateRoom, JoinRoom } from '../../widget/client/mutations.ts';
+import { ask as askServer, type From } from './asker.ts';
 import { countAll } from './log-file.ts';
 import { RawSocket } from './raw-socket.ts';
 import { type TestServer, testServer } from './server.ts';
@@ -11,7 +12,12 @@ const CLUB = 'https://club.example';
 const SITES = JSON.stringify({
   open: { name: 'Open', origins: ['*'] },
   club: { name: 'Club', origins: [CLUB, 'null'], ruleSet: 'hong-kong', language: 'ko' },
-  members: { name: 'Members', origins: ['https://members.example'], guests: false },
+  members: {
+    name: 'Members',
+    origins: ['https://members.example'],
+    guests: false,
+    people: { algorithm: 'HS256', issuer: 'm', audience: 'mahjong', secrets: ['x'.repeat(32)] },
+  },
 });
 
 let server: TestServer;
@@ -20,32 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-interface From {
-  readonly site?: string;
-  readonly origin?: string;
-  readonly token?: string | undefined;
-}
-
-interface Got {
-  readonly status: number;
-  readonly cors: string | null;
-  readonly data?: Record<string, never> | null;
-  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
-}
-
-async function ask(from: From, query: string, variables: object = {}): Promise<Got> {
-  const response = await fetch(`${server.url}/graphql${from.site === undefined ? '' : `?site=${from.site}`}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(from.origin === undefined ? {} : { origin: from.origin }),
-      ...(from.token === undefined ? {} : { authorization: `Bearer ${from.token}` }),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const cors = response.headers.get('access-control-allow-origin');
-  return { status: response.status, cors, ...((await response.json()) as object) };
-}
+const ask = (from: From, query: string, variables: object = {}) =>
+  askServer<Record<string, never>>(server.url, from, query, variables);
 
 async function does(from: From, query: string, variables: object): Promise<Record<string, unknown>> {
   const { data } = await ask(from, query, variables);

@@ -22,6 +22,7 @@ const CLUB = {
   name: 'The Reading Club',
   origins: ['https://club.example/'],
   guests: false,
+  people: { algorithm: 'HS256', issuer: 'club', audience: 'mahjong', secrets: ['s'.repeat(32)] },
   ruleSet: 'hong-kong',
   language: 'ms',
   rooms: {
@@ -58,6 +59,7 @@ describe('sites', () => {
       key: 'open',
       name: 'Open',
       origins: ['*'],
+      people: null,
       guests: true,
       ruleSet: 'klasik',
       language: null,
@@ -127,6 +129,28 @@ describe('the doctor', () => {
     expect(found).toContainEqual(expect.stringMatching(/^My Site\.rooms\.Reading Club: is no name/));
     expect(found).toContainEqual(expect.stringMatching(/^My Site\.rooms\.cdfhjk: reads like the code of a room/));
     expect(found).toContain('My Site.rooms.ab: cannot be told from a-b');
+  });
+
+  it('knows how people are vouched for, and wants secrets that cannot be guessed', () => {
+    const people = (wanted: object) =>
+      problems({ club: { ...CLUB, people: { issuer: 'i', audience: 'a', ...wanted } } });
+    expect(people({ algorithm: 'HS256', secrets: ['short'] })).toEqual([
+      'club.people.secrets.0: is too short; use at least 32 characters',
+    ]);
+    expect(people({ algorithm: 'none', secrets: [] })[0]).toMatch(/^club\.people\.algorithm: /);
+    expect(people({ algorithm: 'ES256', secrets: ['s'.repeat(32)] }).join()).toMatch(/club\.people\.jwks: /);
+    expect(people({ algorithm: 'ES256', jwks: 'keys.json' })).toEqual(['club.people.jwks: Invalid URL']);
+    const { people: _, ...nobody } = CLUB;
+    expect(problems({ club: nobody })).toEqual([expect.stringMatching(/^club\.people: is missing: without guests/)]);
+  });
+
+  it('takes secrets from variables, and says which is not set', () => {
+    const sites = { club: { ...CLUB, people: { ...CLUB.people, secrets: ['env:CLUB_SECRET'] } } };
+    writeFileSync(file, JSON.stringify(sites));
+    expect(diagnose({ SITES: file }).lines).toContain(`  ${file}: env:CLUB_SECRET: names a variable that is not set`);
+    const secret = 'k'.repeat(40);
+    const [club] = readConfig({ SITES: file, CLUB_SECRET: secret }).sites;
+    expect(club?.people?.keys).toEqual({ kind: 'secrets', secrets: [secret] });
   });
 
   it('says where a file stops being JSON, without showing what stands there', () => {

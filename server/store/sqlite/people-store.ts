@@ -11,11 +11,12 @@ export function peopleStore({ call }: WorkerClient): PeopleStore {
     touchPerson: (id) => call('touchPerson', id),
     revokeTokens: (id) => call('revokeTokens', id),
     setRecovery: (id, hash) => call('setRecovery', { id, hash }),
-    recover: (hash, next) => call('recover', { hash, next }),
+    recover: (site, hash, next) => call('recover', { site, hash, next }),
     member: (subject) => call('member', subject),
     signIn: (member) => call('signIn', member),
     mergePersons: (member, guest) => call('mergePersons', { member, guest }),
     deletePerson: (id) => call('deletePerson', id),
+    placesOf: (person) => call('placesOf', person),
     addDevice: (device) => call('addDevice', device),
     device: (id) => call('device', id),
     devices: (person) => call('devices', person),
@@ -26,7 +27,7 @@ export function peopleStore({ call }: WorkerClient): PeopleStore {
     async addTransfer(transfer) {
       await call('addTransfer', transfer);
     },
-    takeTransfer: (hash) => call('takeTransfer', hash),
+    takeTransfer: (site, hash) => call('takeTransfer', { site, hash }),
     addServiceToken: (token) => call('addServiceToken', token),
     serviceTokens: (site) => call('serviceTokens', site),
     useServiceToken: (hash) => call('useServiceToken', hash),

@@ -39,6 +39,7 @@ type Calls = Pick<
   | 'deletePerson'
   | 'people'
   | 'member'
+  | 'placesOf'
 >;
 
 export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Calls> {
@@ -56,7 +57,7 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
   const touch = db.prepare('UPDATE person SET last_seen = ? WHERE id = ? RETURNING *');
   const revoke = db.prepare('UPDATE person SET epoch = epoch + 1 WHERE id = ? RETURNING *');
   const setRecovery = db.prepare('UPDATE person SET recovery = ? WHERE id = ? RETURNING *');
-  const recover = db.prepare('UPDATE person SET recovery = ? WHERE recovery = ? RETURNING *');
+  const recover = db.prepare('UPDATE person SET recovery = ? WHERE recovery = ? AND site = ? RETURNING *');
   const member = db.prepare('SELECT * FROM person WHERE site = ? AND subject = ?');
   const signIn = db.prepare(
     `INSERT INTO person (id, site, subject, name, kind, created_at, last_seen, epoch)
@@ -78,6 +79,10 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
   );
   const forgetDevices = db.prepare('DELETE FROM device WHERE person = ?');
   const forgetTransfers = db.prepare('DELETE FROM transfer WHERE person = ?');
+  const placesOf = db.prepare(
+    `SELECT match_id, rule_set, ended_at, place, score FROM match_place JOIN match_result USING (match_id)
+     WHERE person = ? ORDER BY ended_at DESC, match_id`,
+  );
   const orNull = (row: Row | undefined) => (row === undefined ? null : personOf(row));
 
   function signOut(id: string): void {
@@ -92,7 +97,7 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
     touchPerson: (id) => orNull(touch.get(clock(), id)),
     revokeTokens: (id) => orNull(revoke.get(id)),
     setRecovery: ({ id, hash }) => orNull(setRecovery.get(hash, id)),
-    recover: ({ hash, next }) => orNull(recover.get(next, hash)),
+    recover: ({ site, hash, next }) => orNull(recover.get(next, hash, site)),
     member: ({ site, subject }) => orNull(member.get(site, subject)),
     signIn: ({ id, site, subject, name }) => personOf(signIn.get({ id, site, subject, name, at: clock() }) ?? {}),
     mergePersons(input) {
@@ -108,6 +113,14 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
       signOut(guest.id);
       return orNull(becomeMember.get({ id, subject: textOrNull(memberRow, 'subject'), name: own.name }));
     },
+    placesOf: (id) =>
+      placesOf.all(id).map((row) => ({
+        matchId: text(row, 'match_id'),
+        ruleSet: text(row, 'rule_set'),
+        endedAt: integer(row, 'ended_at'),
+        place: integer(row, 'place'),
+        score: integer(row, 'score'),
+      })),
     deletePerson(id) {
       const gone = forget.run({ id, at: clock() }).changes > 0;
       if (gone) signOut(id);

@@ -56,7 +56,9 @@ export function tokenCalls(db: DatabaseSync, clock: () => number): Handlers<Call
   const remove = db.prepare('DELETE FROM device WHERE id = ? AND person = ?');
   const forgetTransfers = db.prepare('DELETE FROM transfer WHERE person = ? OR ends_at <= ?');
   const addTransfer = db.prepare('INSERT INTO transfer VALUES (:hash, :person, :endsAt)');
-  const takeTransfer = db.prepare('DELETE FROM transfer WHERE hash = ? RETURNING person, ends_at');
+  const takeTransfer = db.prepare(
+    `DELETE FROM transfer WHERE hash = ? AND person IN (SELECT id FROM person WHERE site = ?) RETURNING person, ends_at`,
+  );
   const person = db.prepare('SELECT * FROM person WHERE id = ?');
   const addService = db.prepare(
     'INSERT INTO service_token VALUES (:id, :site, :name, :scopes, :hash, :at, NULL) RETURNING *',
@@ -82,8 +84,8 @@ export function tokenCalls(db: DatabaseSync, clock: () => number): Handlers<Call
       addTransfer.run({ hash, person, endsAt });
       return null;
     },
-    takeTransfer(hash) {
-      const row = takeTransfer.get(hash);
+    takeTransfer({ site, hash }) {
+      const row = takeTransfer.get(hash, site);
       if (row === undefined || integer(row, 'ends_at') <= clock()) return null;
       const whose = person.get(text(row, 'person'));
       return whose === undefined ? null : personOf(whose);

@@ -76,11 +76,12 @@ export function peopleSuite(factory: DataFactory): void {
       withStore(factory, async (store) => {
         await guest(store, 'p1');
         expect(await store.setRecovery('p1', hash(1))).toMatchObject({ lasting: true });
-        expect(await store.recover(hash(2), hash(3))).toBeNull();
-        expect(await store.recover(hash(1), hash(2))).toMatchObject({ id: 'p1', lasting: true });
-        expect(await store.recover(hash(1), hash(3))).toBeNull();
+        expect(await store.recover('club', hash(2), hash(3))).toBeNull();
+        expect(await store.recover('other', hash(1), hash(2))).toBeNull();
+        expect(await store.recover('club', hash(1), hash(2))).toMatchObject({ id: 'p1', lasting: true });
+        expect(await store.recover('club', hash(1), hash(3))).toBeNull();
         expect(await store.setRecovery('p1', null)).toMatchObject({ lasting: false });
-        expect(await store.recover(hash(2), hash(3))).toBeNull();
+        expect(await store.recover('club', hash(2), hash(3))).toBeNull();
       }),
     );
 
@@ -91,11 +92,12 @@ export function peopleSuite(factory: DataFactory): void {
         const now = await store.now();
         await store.addTransfer({ hash: hash(1), person: 'p1', endsAt: now + 120_000 });
         await store.addTransfer({ hash: hash(2), person: 'p1', endsAt: now + 120_000 });
-        expect(await store.takeTransfer(hash(1))).toBeNull();
-        expect(await store.takeTransfer(hash(2))).toMatchObject({ id: 'p1' });
-        expect(await store.takeTransfer(hash(2))).toBeNull();
+        expect(await store.takeTransfer('club', hash(1))).toBeNull();
+        expect(await store.takeTransfer('other', hash(2))).toBeNull();
+        expect(await store.takeTransfer('club', hash(2))).toMatchObject({ id: 'p1' });
+        expect(await store.takeTransfer('club', hash(2))).toBeNull();
         await store.addTransfer({ hash: hash(3), person: 'p1', endsAt: now });
-        expect(await store.takeTransfer(hash(3))).toBeNull();
+        expect(await store.takeTransfer('club', hash(3))).toBeNull();
       }),
     );
 
@@ -140,7 +142,8 @@ export function peopleSuite(factory: DataFactory): void {
         expect(await winner(store)).toBe('g');
         expect(await store.member({ site: 'club', subject: 's' })).toMatchObject({ id: 'g' });
         expect(await store.people(['m'])).toMatchObject([{ mergedInto: 'g', name: 'Sari' }]);
-        expect(await store.recover(hash(1), hash(2))).toBeNull();
+        expect(await store.placesOf('g')).toMatchObject([{ matchId: 'KPQ7-1', place: 1, score: 10 }]);
+        expect(await store.recover('club', hash(1), hash(2))).toBeNull();
         expect(await store.devices('g')).toEqual([]);
       }),
     );

@@ -1,0 +1,68 @@
+/** What the owner does on the command line, beside a running server or without one: keys, services' tokens. */
+
+import { resolve } from 'node:path';
+import { rotateKey } from './api/key-ring.ts';
+import { makeServiceToken, SCOPES } from './api/service-tokens.ts';
+import { type Config, ConfigError } from './config.ts';
+import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
+import type { Store } from './store/store.ts';
+
+/** Lines to say. Throws a `ConfigError` for what cannot be done. */
+export async function rotateKeys(config: Config): Promise<readonly string[]> {
+  if (config.signingKeys.length > 0) {
+    throw new ConfigError(
+      'SIGNING_KEYS',
+      'the keys are there: put a new one in front, and leave the old ones until all nodes have it',
+    );
+  }
+  await rotateKey(resolve(config.dataDir));
+  return ['A new key signs from now on; tokens of the keys before it stay valid and are renewed as they come.'];
+}
+
+/** `scopes`: separated by commas. */
+export function addToken(config: Config, site: string, name: string, scopes: string): Promise<readonly string[]> {
+  checkSite(config, site);
+  const wanted = scopes.split(',').map((scope) => scope.trim());
+  const unknown = wanted.find((scope) => !SCOPES.some((known) => known === scope));
+  if (unknown !== undefined)
+    throw new ConfigError('scopes', `there is no ${JSON.stringify(unknown)}; there are ${SCOPES.join(', ')}`);
+  return withStore(config, async (store) => {
+    const chosen = SCOPES.filter((scope) => wanted.includes(scope));
+    const { token, secret } = await makeServiceToken(store, site, name, chosen);
+    return [`Token ${token.id} (${name}) for ${site}: ${token.scopes.join(', ')}. Shown this once:`, secret];
+  });
+}
+
+export function listTokens(config: Config, site: string): Promise<readonly string[]> {
+  checkSite(config, site);
+  return withStore(config, async (store) => {
+    const tokens = await store.serviceTokens(site);
+    if (tokens.length === 0) return [`${site} has no tokens.`];
+    const day = (at: number | null) => (at === null ? 'never' : new Date(at).toISOString().slice(0, 10));
+    return tokens.map(({ id, name, scopes, createdAt, lastUsed }) => {
+      return `${id}  ${name}  ${scopes.join(',')}  made ${day(createdAt)}  used ${day(lastUsed)}`;
+    });
+  });
+}
+
+export function revokeToken(config: Config, site: string, id: string): Promise<readonly string[]> {
+  checkSite(config, site);
+  return withStore(config, async (store) => {
+    if (!(await store.removeServiceToken(site, id))) throw new ConfigError(id, `${site} has no such token`);
+    return [`${id} works no more.`];
+  });
+}
+
+function checkSite({ sites }: Config, key: string): void {
+  if (sites.some((site) => site.key === key)) return;
+  throw new ConfigError(key, `there is no such site; there are ${sites.map((site) => site.key).join(', ')}`);
+}
+
+async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openSqliteStore({ path: resolve(config.dataDir, 'mahjong.sqlite') });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,65 @@
+/** What moderators of a site do, themselves or through a service with that scope. */
+
+import { decodeGlobalID } from '@pothos/plugin-relay';
+import { builder } from './builder.ts';
+import { type Context, denial } from './context.ts';
+import { Denied, InvalidInput, NotFound, RateLimited } from './errors.ts';
+import { Person } from './guests.ts';
+import { checkedName } from './person-name.ts';
+
+/** Throws `Denied` for who does not moderate the site. */
+function requireModerator({ caller }: Context): void {
+  const service = caller?.is === 'service' && caller.token.scopes.includes('moderate');
+  if (!service && !(caller?.is === 'person' && caller.moderator)) throw denial(caller);
+}
+
+const RenamePersonInput = builder.inputType('RenamePersonInput', {
+  description: 'Who is called differently from now on.',
+  fields: (t) => ({
+    person: t.id({ required: true, description: 'A guest of the site.' }),
+    name: t.string({ required: true, description: '1–20 characters that can be seen.' }),
+  }),
+});
+
+const RenamePersonPayload = builder
+  .objectRef<{ readonly person: { id: string; name: string } }>('RenamePersonPayload')
+  .implement({
+    description: 'The person under the new name.',
+    fields: (t) => ({ person: t.expose('person', { type: Person }) }),
+  });
+
+builder.mutationField('renamePerson', (t) =>
+  t.field({
+    type: RenamePersonPayload,
+    description: 'A moderator gives a guest another name. All of the guest’s devices stay signed in.',
+    args: { input: t.arg({ type: RenamePersonInput, required: true }) },
+    errors: {
+      types: [InvalidInput, NotFound, Denied, RateLimited],
+      union: { name: 'RenamePersonResult' },
+      directResult: true,
+    },
+    resolve: async (_root, { input }, context) => {
+      requireModerator(context);
+      const { services, site } = context;
+      const name = checkedName(input.name);
+      const [person] = await services.store.people([personOf(input.person)]);
+      if (person?.site !== site.key || person.kind !== 'guest' || person.deletedAt !== null) {
+        throw new NotFound('NOT_FOUND', 'The site has no such guest.', 'input.person');
+      }
+      await services.store.renamePerson(person.id, name);
+      services.people.renamed(person.id, name);
+      services.hub.refresh(person.id);
+      return { person: { id: person.id, name } };
+    },
+  }),
+);
+
+/** The id inside a node's; one that is no person's leads nowhere. */
+function personOf(id: string): string {
+  try {
+    const { typename, id: person } = decodeGlobalID(id);
+    return typename === 'Person' ? person : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,131 @@
+/** Tokens of bots and back ends: for one site, with scopes; the secret is shown once. */
+
+import type { Scope, ServiceToken as TokenRow } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
+import { builder } from './builder.ts';
+import { type Caller, type Context, denial } from './context.ts';
+import { Denied, InvalidInput, NotFound, RateLimited } from './errors.ts';
+import { SERVICE_PREFIX } from './identity.ts';
+import { hashOf, randomId, randomSecret } from './secrets.ts';
+
+export const SCOPES: readonly Scope[] = ['rooms', 'results', 'moderate'];
+/** Longest name of a token, characters. */
+const LONGEST_NAME = 60;
+/** A site's at once. */
+const MOST_TOKENS = 50;
+
+/** Makes a token; the only time that its secret is seen. */
+export async function makeServiceToken(
+  store: Store,
+  site: string,
+  name: string,
+  scopes: readonly Scope[],
+): Promise<{ readonly token: TokenRow; readonly secret: string }> {
+  const secret = `${SERVICE_PREFIX}${randomSecret()}`;
+  const token = await store.addServiceToken({ id: randomId('s'), site, name, scopes, hash: hashOf(secret) });
+  return { token, secret };
+}
+
+const ScopeEnum = builder.enumType('Scope', {
+  description: 'What a service may do: make rooms, read results of rooms by code, moderate.',
+  values: { ROOMS: { value: 'rooms' }, RESULTS: { value: 'results' }, MODERATE: { value: 'moderate' } } as const,
+});
+
+const ServiceToken = builder.objectRef<TokenRow>('ServiceToken').implement({
+  description: 'A token of a bot or back end, without its secret.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { description: 'What it is for.' }),
+    scopes: t.field({ type: [ScopeEnum], resolve: ({ scopes }) => [...scopes] }),
+    createdAt: t.expose('createdAt', { type: 'Time' }),
+    lastUsed: t.expose('lastUsed', { type: 'Time', nullable: true, description: 'null: never.' }),
+  }),
+});
+
+const MakeServiceTokenInput = builder.inputType('MakeServiceTokenInput', {
+  description: 'What the new token is for.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: `1–${LONGEST_NAME} characters.` }),
+    scopes: t.field({ type: [ScopeEnum], required: true, description: 'At least one.' }),
+  }),
+});
+
+const MakeServiceTokenPayload = builder
+  .objectRef<{ readonly token: TokenRow; readonly secret: string }>('MakeServiceTokenPayload')
+  .implement({
+    description: 'A new token.',
+    fields: (t) => ({
+      token: t.expose('token', { type: ServiceToken }),
+      secret: t.exposeString('secret', { description: 'The bearer token. Shown this once; only its hash is kept.' }),
+    }),
+  });
+
+const RevokeServiceTokenInput = builder.inputType('RevokeServiceTokenInput', {
+  description: 'Which one.',
+  fields: (t) => ({ id: t.id({ required: true, description: 'Of one of the site’s `serviceTokens`.' }) }),
+});
+
+const RevokeServiceTokenPayload = builder.objectRef<{ readonly id: string }>('RevokeServiceTokenPayload').implement({
+  description: 'The token works no more.',
+  fields: (t) => ({ id: t.exposeID('id') }),
+});
+
+/** Who keeps a site's tokens: its moderators, and the owner of the server. */
+function isKeeper(caller: Caller | null): boolean {
+  return caller?.is === 'owner' || (caller?.is === 'person' && caller.moderator);
+}
+
+function requireKeeper({ caller }: Context): void {
+  if (!isKeeper(caller)) throw denial(caller);
+}
+
+builder.queryField('serviceTokens', (t) =>
+  t.field({
+    type: [ServiceToken],
+    nullable: true,
+    description: 'The site’s, oldest first; null for all but its moderators and the server’s owner.',
+    resolve: (_root, _args, { caller, services, site }) =>
+      isKeeper(caller) ? services.store.serviceTokens(site.key) : null,
+  }),
+);
+
+builder.mutationFields((t) => ({
+  makeServiceToken: t.field({
+    type: MakeServiceTokenPayload,
+    description: 'Makes a token for a bot or back end of the site.',
+    args: { input: t.arg({ type: MakeServiceTokenInput, required: true }) },
+    errors: {
+      types: [InvalidInput, Denied, RateLimited],
+      union: { name: 'MakeServiceTokenResult' },
+      directResult: true,
+    },
+    resolve: async (_root, { input }, context) => {
+      requireKeeper(context);
+      const { services, site } = context;
+      const name = input.name.trim();
+      if (name === '' || name.length > LONGEST_NAME) {
+        throw new InvalidInput('INVALID_INPUT', `It has 1–${LONGEST_NAME} characters.`, 'input.name');
+      }
+      const scopes = SCOPES.filter((scope) => input.scopes.includes(scope));
+      if (scopes.length === 0) throw new InvalidInput('INVALID_INPUT', 'At least one.', 'input.scopes');
+      const there = await services.store.serviceTokens(site.key);
+      if (there.length >= MOST_TOKENS) {
+        throw new InvalidInput('INVALID_INPUT', `A site has at most ${MOST_TOKENS} tokens; revoke one.`, 'input');
+      }
+      return makeServiceToken(services.store, site.key, name, scopes);
+    },
+  }),
+  revokeServiceToken: t.field({
+    type: RevokeServiceTokenPayload,
+    description: 'Ends a token of the site.',
+    args: { input: t.arg({ type: RevokeServiceTokenInput, required: true }) },
+    errors: { types: [Denied, NotFound], union: { name: 'RevokeServiceTokenResult' }, directResult: true },
+    resolve: async (_root, { input }, context) => {
+      requireKeeper(context);
+      const { services, site } = context;
+      const gone = await services.store.removeServiceToken(site.key, input.id);
+      if (!gone) throw new NotFound('NOT_FOUND', 'The site has no such token.', 'input.id');
+      return { id: input.id };
+    },
+  }),
+}));

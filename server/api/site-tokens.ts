@@ -1,0 +1,131 @@
+/** Tokens that sites sign for their own people: short-lived JWTs, checked against the site's configuration only. */
+
+import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Site } from '../sites/site.ts';
+import type { SiteKeys, SitePeople } from '../sites/site-keys.ts';
+import type { Sites } from '../sites/sites.ts';
+import type { Person } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
+import { UserError } from './errors.ts';
+import { checkedName, LONGEST } from './person-name.ts';
+import { randomId } from './secrets.ts';
+
+/** Clocks of servers differ by so much, s. */
+const TOLERANCE = 5;
+/** Longest subject that is kept. */
+const LONGEST_SUBJECT = 200;
+/** How people are called of whom the site says nothing that can be shown. */
+const NAMELESS = 'Player';
+
+type Verify = (token: string, now: Date) => Promise<JWTPayload>;
+
+export type SignedIn =
+  | {
+      readonly is: 'member';
+      readonly site: Site;
+      readonly person: Person;
+      readonly moderator: boolean;
+      readonly endsAt: number;
+    }
+  | { readonly is: 'expired' }
+  | { readonly is: 'refused' };
+
+export class SiteTokens {
+  readonly #sites: Sites;
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #verifiers = new Map<Site, Verify>();
+
+  constructor(sites: Sites, store: Store, now: () => number) {
+    this.#sites = sites;
+    this.#store = store;
+    this.#now = now;
+    for (const site of sites.all) if (site.people !== null) this.#verifiers.set(site, verifier(site.people));
+  }
+
+  /** Who comes with a token. `asked`: the site it must be of; null: the one whose issuer it names. */
+  async verify(token: string, asked: Site | null): Promise<SignedIn> {
+    try {
+      const site = asked ?? this.#siteOf(token);
+      const verify = site === null ? undefined : this.#verifiers.get(site);
+      if (site === null || verify === undefined) return { is: 'refused' };
+      const { sub = '', exp = 0, name, role } = await verify(token, new Date(this.#now()));
+      if (sub === '' || sub.length > LONGEST_SUBJECT) return { is: 'refused' };
+      const person = await this.#member(site, sub, nameOf(name));
+      return { is: 'member', site, person, moderator: role === 'moderator', endsAt: exp * 1000 };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { is: 'expired' };
+      if (error instanceof errors.JOSEError) return { is: 'refused' };
+      throw error;
+    }
+  }
+
+  #siteOf(token: string): Site | null {
+    const { iss, aud } = decodeJwt(token);
+    const audiences = [aud ?? []].flat();
+    const fits = ({ people }: Site) => people?.issuer === iss && audiences.includes(people?.audience ?? '');
+    return this.#sites.all.find(fits) ?? null;
+  }
+
+  /** Same subject, same person; the name is as the site says it now. */
+  async #member(site: Site, subject: string, name: string): Promise<Person> {
+    const known = await this.#store.member({ site: site.key, subject });
+    if (known?.name === name) return known;
+    return this.#store.signIn({ id: randomId('p'), site: site.key, subject, name });
+  }
+}
+
+function verifier({ algorithm, issuer, audience, keys }: SitePeople): Verify {
+  const options = {
+    algorithms: [algorithm],
+    issuer,
+    audience,
+    requiredClaims: ['sub', 'exp'],
+    clockTolerance: TOLERANCE,
+  };
+  const tries = verifiersOf(keys);
+  return async (token, currentDate) => {
+    let wrong: unknown;
+    for (const verify of tries) {
+      try {
+        return await verify(token, { ...options, currentDate });
+      } catch (error) {
+        // With several secrets the next one may be it; all else is the token's fault.
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+        wrong = error;
+      }
+    }
+    throw wrong;
+  };
+}
+
+type Options = NonNullable<Parameters<typeof jwtVerify>[2]>;
+
+function verifiersOf(keys: SiteKeys): readonly ((token: string, options: Options) => Promise<JWTPayload>)[] {
+  switch (keys.kind) {
+    case 'secrets':
+      return keys.secrets.map((secret) => {
+        const bytes = new TextEncoder().encode(secret);
+        return async (token, options) => (await jwtVerify(token, bytes, options)).payload;
+      });
+    case 'jwks-url':
+    case 'jwks': {
+      const set =
+        keys.kind === 'jwks' ? createLocalJWKSet({ keys: [...keys.keys] }) : createRemoteJWKSet(new URL(keys.url));
+      return [async (token, options) => (await jwtVerify(token, set, options)).payload];
+    }
+  }
+}
+
+/** A name that can be shown: the site's, shortened if need be. */
+function nameOf(claim: unknown): string {
+  if (typeof claim !== 'string') return NAMELESS;
+  const characters = [...new Intl.Segmenter('en').segment(claim.slice(0, 400).trim())];
+  const short = characters.slice(0, LONGEST).map(({ segment }) => segment);
+  try {
+    return checkedName(short.join(''));
+  } catch (error) {
+    if (error instanceof UserError) return NAMELESS;
+    throw error;
+  }
+}
