@@ -25,6 +25,7 @@ export async function roomCard(services: Services, site: Site, room: string, fro
     services,
     site,
     caller: { is: 'nobody' },
+    label: '',
     address: services.addresses.of(from),
     gone: null,
   };

@@ -16,14 +16,19 @@ import { Connections } from '../../server/api/connections.ts';
 import type { Caller, Services } from '../../server/api/context.ts';
 import { DocumentCache } from '../../server/api/documents.ts';
 import { fanOut } from '../../server/api/fan-out.ts';
+import { Identity } from '../../server/api/identity.ts';
+import { KeyRing } from '../../server/api/key-ring.ts';
 import { Limits } from '../../server/api/limits.ts';
+import { Live } from '../../server/api/live.ts';
 import { People } from '../../server/api/people.ts';
 import { schema } from '../../server/api/schema.ts';
+import { SiteTokens } from '../../server/api/site-tokens.ts';
 import { sendTo } from '../../server/api/socket-send.ts';
-import { signingKey, Tokens } from '../../server/api/tokens.ts';
+import { Tokens } from '../../server/api/tokens.ts';
 import { readConfig } from '../../server/config.ts';
 import { ephemeralInProcess } from '../../server/hub/ephemeral.ts';
 import { Hub } from '../../server/hub/hub.ts';
+import { processTimers } from '../../server/rooms/timers.ts';
 import { Sites } from '../../server/sites/sites.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { ROOM_EVENTS } from '../api/follower.ts';
@@ -39,10 +44,11 @@ const people = new Map<string, Caller>();
 for (const id of PERSONS) {
   const person = await store.createGuest({ id, site: site.key, name: `Person ${id}` });
   if (person === null) throw new Error('a new file knows nobody');
-  people.set(id, { is: 'person', person });
+  people.set(id, { is: 'person', person, device: null, moderator: false, endsAt: null, renewed: null });
 }
 const replay = new Replay(site.key);
 const hub = new Hub(replay);
+const tokens = new Tokens(await KeyRing.open([], folder), store);
 const services: Services = {
   config,
   sites,
@@ -50,7 +56,10 @@ const services: Services = {
   rooms: replay,
   hub,
   ephemeral: ephemeralInProcess((error) => log.error(error)),
-  tokens: new Tokens(await signingKey(folder), store),
+  tokens,
+  identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, Date.now), null),
+  live: new Live(),
+  timers: processTimers(Date.now),
   people: new People(store),
   limits: new Limits(false),
   documents: new DocumentCache(),
@@ -65,7 +74,7 @@ sockets.on('connection', async (socket, request) => {
   const [, code = '', person = ''] = (request.url ?? '').split('/');
   await fanOut({
     args: { schema, document, variableValues: { code } },
-    context: { services, site, caller: people.get(person) ?? { is: 'nobody' }, address: '', gone: null },
+    context: { services, site, caller: people.get(person) ?? { is: 'nobody' }, label: '', address: '', gone: null },
     send: (payload) => sendTo(socket, `{"id":"1","type":"next","payload":${payload}}`),
     fail: () => socket.terminate(),
     report: (error) => log.error(error),
