@@ -1,8 +1,9 @@
 /** What the fan rule sets share: a table of fan, and the choice of the best reading of a hand. */
 
+import { type Found, linesOf } from './found.ts';
 import { groupTiles, type HandReading, isChow, isTriplet } from './reading.ts';
 import type { ReadingGroup, ScoreInput, ScoreLine } from './scoring.ts';
-import { isHonour, type Kind, type Suit, suitOf } from './tiles.ts';
+import { isHonour, type Kind, type Suit, suitsOf } from './tiles.ts';
 
 /** A finished hand in one of its readings, with what most fan ask of it. */
 export interface FanHand {
@@ -29,7 +30,7 @@ export function fanHand(input: ScoreInput, reading: HandReading): FanHand {
     chows: reading.filter(isChow),
     triplets: reading.filter(isTriplet),
     pairs: reading.filter((group) => group.kind === 'pair'),
-    suits: new Set(tiles.flatMap((kind) => suitOf(kind) ?? [])),
+    suits: suitsOf(tiles),
     honours: tiles.some(isHonour),
   };
 }
@@ -39,7 +40,7 @@ export interface HandItem {
   /** Stable name, kebab-case. */
   readonly key: string;
   /** The tiles of each time the hand has it; a list of no tiles where it comes from the course of play. */
-  find(hand: FanHand): readonly (readonly Kind[])[];
+  find(hand: FanHand): Found;
 }
 
 /** A row of a rule set's table of fan. */
@@ -48,29 +49,9 @@ export interface FanItem extends HandItem {
   readonly fan: number;
 }
 
-/** Not found in the hand. */
-export const NONE: readonly (readonly Kind[])[] = [];
-
-/** Found once, from these tiles. */
-export function once(holds: boolean, tiles: readonly Kind[]): readonly (readonly Kind[])[] {
-  return holds ? [tiles] : NONE;
-}
-
-/** Found once, from the course of play. */
-export function played(holds: boolean): readonly (readonly Kind[])[] {
-  return once(holds, []);
-}
-
 /** The lines that a table gives for a hand, in the order of the table. */
 export function fanLines(table: readonly FanItem[], hand: FanHand): ScoreLine[] {
-  return table.flatMap((item) =>
-    item.find(hand).map((tiles): ScoreLine => ({ key: item.key, unit: 'fan', value: item.fan, tiles })),
-  );
-}
-
-/** The sum of the lines, before any cap. */
-export function fanOf(lines: readonly ScoreLine[]): number {
-  return lines.reduce((sum, line) => sum + line.value, 0);
+  return linesOf(table, 'fan', ({ fan }) => fan, hand);
 }
 
 /** A hand read in one way, and what was counted in it. */

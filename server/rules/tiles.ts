@@ -59,6 +59,16 @@ export function suitOf(kind: Kind): Suit | null {
   return index < 27 ? (SUITS[Math.floor(index / 9)] ?? null) : null;
 }
 
+/** The suits among some kinds. */
+export function suitsOf(kinds: readonly Kind[]): ReadonlySet<Suit> {
+  const suits = new Set<Suit>();
+  for (const kind of kinds) {
+    const suit = suitOf(kind);
+    if (suit !== null) suits.add(suit);
+  }
+  return suits;
+}
+
 /** The rank 1–9 of a suit tile, the number 1–4 of a flower or season, 0 for honours. */
 export function rankOf(kind: Kind): number {
   const index = kindIndex(kind);

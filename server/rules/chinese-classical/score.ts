@@ -2,10 +2,11 @@
 
 import { COMMON_DOUBLES, LOSERS_BIG_FOUR_WINDS, ORIGINAL_CALL, WINNERS_DOUBLES } from '../classical/doubles.ts';
 import { type ClassicalHand, happened, onKongReplacement, onLastTile, selfDrawn } from '../classical/hand.ts';
-import { type ClassicalItem, type ClassicalLimit, played } from '../classical/item.ts';
+import type { ClassicalItem, ClassicalLimit } from '../classical/item.ts';
 import { COMMON_LIMITS, moonFromTheBottomOfTheSea } from '../classical/limits.ts';
 import { COMMON_POINTS, ONE_CHANCE, WON_ON_MAJOR_PAIR, WON_ON_PAIR } from '../classical/points.ts';
 import { scoreLoser, scoreWinner } from '../classical/score.ts';
+import { played } from '../found.ts';
 import type { Score, ScoreInput } from '../scoring.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The doubles of the classical rule sets (rules/klasik.md §2, rules/chinese-classical.md). */
 
-import { groupTiles } from '../reading.ts';
+import { type Found, NONE, once, onceFrom, played } from '../found.ts';
 import type { ReadingGroup } from '../scoring.ts';
 import { DRAGONS, WINDS, type WindKind } from '../tiles.ts';
 import {
@@ -16,7 +16,7 @@ import {
   ownBonusTiles,
   selfDrawn,
 } from './hand.ts';
-import { type ClassicalItem, type Found, NONE, once, played } from './item.ts';
+import type { ClassicalItem } from './item.ts';
 import { COMMON_POINTS } from './points.ts';
 
 /** What every player counts who is scored. */
@@ -30,7 +30,7 @@ export const COMMON_DOUBLES: readonly ClassicalItem[] = [
   {
     key: 'three-concealed-triplets',
     value: 1,
-    find: (hand) => once(concealedTriplets(hand).length >= 3, groupTiles(concealedTriplets(hand))),
+    find: (hand) => onceFrom(concealedTriplets(hand).length >= 3, concealedTriplets(hand)),
   },
   { key: 'own-flower-and-season', value: 1, find: ownFlowerAndSeason },
   { key: 'all-flowers', value: 1, find: (hand) => allFour(hand, 'F') },
@@ -42,14 +42,13 @@ export const COMMON_DOUBLES: readonly ClassicalItem[] = [
 export const LOSERS_BIG_FOUR_WINDS: ClassicalItem = {
   key: 'big-four-winds',
   value: 4,
-  find: ({ triplets, won }) =>
-    once(!won && ofKinds(triplets, WINDS).length === 4, groupTiles(ofKinds(triplets, WINDS))),
+  find: ({ triplets, won }) => onceFrom(!won && ofKinds(triplets, WINDS).length === 4, ofKinds(triplets, WINDS)),
 };
 
 /** What only the winner counts, in both rule sets. */
 export const WINNERS_DOUBLES: readonly ClassicalItem[] = [
   { key: 'all-chows', value: 1, find: allChows },
-  { key: 'all-pungs', value: 1, find: ({ triplets }) => once(triplets.length === 4, groupTiles(triplets)) },
+  { key: 'all-pungs', value: 1, find: ({ triplets }) => onceFrom(triplets.length === 4, triplets) },
   {
     key: 'terminals-and-honours',
     value: 1,
@@ -82,12 +81,12 @@ function dragonPungs(hand: ClassicalHand): Found {
 function littleThreeDragons({ triplets, pairs }: ClassicalHand): Found {
   const pungs = ofKinds(triplets, DRAGONS);
   const pair = ofKinds(pairs, DRAGONS);
-  return once(pungs.length === 2 && pair.length === 1, groupTiles([...pungs, ...pair]));
+  return onceFrom(pungs.length === 2 && pair.length === 1, [...pungs, ...pair]);
 }
 
 function bigThreeDragons({ triplets }: ClassicalHand): Found {
   const pungs = ofKinds(triplets, DRAGONS);
-  return once(pungs.length === 3, groupTiles(pungs));
+  return onceFrom(pungs.length === 3, pungs);
 }
 
 /** The pung or kong of a wind. All four together are one award of their own, for a loser, or a limit, for the winner. */
@@ -98,7 +97,7 @@ function windPung({ triplets }: ClassicalHand, wind: WindKind): Found {
 function littleFourWinds({ triplets, pairs }: ClassicalHand): Found {
   const pungs = ofKinds(triplets, WINDS);
   const pair = ofKinds(pairs, WINDS);
-  return once(pungs.length === 3 && pair.length === 1, groupTiles([...pungs, ...pair]));
+  return onceFrom(pungs.length === 3 && pair.length === 1, [...pungs, ...pair]);
 }
 
 function hasAllEight({ input }: ClassicalHand): boolean {
@@ -121,5 +120,5 @@ const PAIR_POINTS: readonly ClassicalItem[] = COMMON_POINTS.filter((item) => ite
 /** Four chows and a pair worth nothing. */
 function allChows(hand: ClassicalHand): Found {
   const scoring = PAIR_POINTS.some((item) => item.find(hand).length > 0);
-  return once(hand.chows.length === 4 && !scoring, groupTiles(hand.chows));
+  return onceFrom(hand.chows.length === 4 && !scoring, hand.chows);
 }

@@ -2,7 +2,7 @@
 
 import { groupTiles, type HandReading, isChow, isTriplet } from '../reading.ts';
 import type { Circumstance, ReadingGroup, ScoreInput } from '../scoring.ts';
-import { isHonour, isTerminal, type Kind, rankOf, type Suit, suitOf, WINDS, type WindKind } from '../tiles.ts';
+import { isHonour, isTerminal, type Kind, rankOf, type Suit, suitsOf, WINDS, type WindKind } from '../tiles.ts';
 
 export interface ClassicalHand {
   readonly input: ScoreInput;
@@ -33,7 +33,7 @@ export function classicalHand(input: ScoreInput, reading: HandReading, oneChance
     chows: reading.filter(isChow),
     triplets: reading.filter(isTriplet),
     pairs: reading.filter((group) => group.kind === 'pair'),
-    suits: new Set(tiles.flatMap((kind) => suitOf(kind) ?? [])),
+    suits: suitsOf(tiles),
     honours: tiles.some(isHonour),
     oneChance,
   };

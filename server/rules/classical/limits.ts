@@ -1,6 +1,7 @@
 /** The limit hands that both classical rule sets share (rules/klasik.md §3, rules/chinese-classical.md "Limits"). */
 
-import { groupTiles, isKong } from '../reading.ts';
+import { type Found, once, onceFrom, played } from '../found.ts';
+import { isKong } from '../reading.ts';
 import type { ReadingGroup } from '../scoring.ts';
 import { countKinds, DRAGONS, isHonour, isTerminal, type Kind, kindIndex, rankOf, WINDS } from '../tiles.ts';
 import {
@@ -13,7 +14,7 @@ import {
   onLastTile,
   selfDrawn,
 } from './hand.ts';
-import { type ClassicalLimit, type Found, once, played } from './item.ts';
+import type { ClassicalLimit } from './item.ts';
 
 /** In place of all points and doubles, and the most that any hand is worth before payment. */
 export const LIMIT = 1000;
@@ -73,7 +74,7 @@ export function moonFromTheBottomOfTheSea(isLastDiscard: (hand: ClassicalHand) =
 }
 
 function fourOf(groups: readonly ReadingGroup[]): Found {
-  return once(groups.length === 4, groupTiles(groups));
+  return onceFrom(groups.length === 4, groups);
 }
 
 /** With a chow for the fourth set it is only big three dragons. */

@@ -1,9 +1,10 @@
 /** Base points of sets, pairs and flowers, the same in both classical rule sets (rules/klasik.md §1). */
 
+import { type Found, once, played } from '../found.ts';
 import type { ReadingGroup } from '../scoring.ts';
 import { DRAGONS, isBonus } from '../tiles.ts';
 import { type ClassicalHand, isMajor, kindOfGroup, ofKinds } from './hand.ts';
-import { type ClassicalItem, type Found, once, played } from './item.ts';
+import type { ClassicalItem } from './item.ts';
 
 type Points = readonly [kind: ReadingGroup['kind'], simples: number, terminalsAndHonours: number];
 

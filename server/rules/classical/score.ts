@@ -1,10 +1,11 @@
 /** Scores a hand by the tables of a classical rule set: base points × 2 for each double, or the limit. */
 
+import { linesOf, sumOf } from '../found.ts';
 import { orphansReadings, standardReadings } from '../reading.ts';
 import type { Score, ScoreInput } from '../scoring.ts';
 import { isOneChance } from './chance.ts';
 import { type ClassicalHand, classicalHand } from './hand.ts';
-import { type ClassicalItem, type ClassicalLimit, limitLines, linesOf, sumOf } from './item.ts';
+import type { ClassicalItem, ClassicalLimit } from './item.ts';
 import { LIMIT } from './limits.ts';
 import { losersReading } from './loser.ts';
 
@@ -33,8 +34,10 @@ export function scoreLoser(input: ScoreInput, tables: Omit<ClassicalTables, 'lim
   return scoreReading(classicalHand(input, losersReading(input), false), { ...tables, limits: [] });
 }
 
+const worthOf = ({ value }: ClassicalItem): number => value;
+
 function scoreReading(hand: ClassicalHand, tables: ClassicalTables): Score {
-  const limits = limitLines(tables.limits, LIMIT, hand);
+  const limits = linesOf(tables.limits, 'limit', () => LIMIT, hand);
   if (limits.length > 0) {
     return {
       lines: limits,
@@ -47,8 +50,8 @@ function scoreReading(hand: ClassicalHand, tables: ClassicalTables): Score {
       reading: hand.reading,
     };
   }
-  const points = linesOf(tables.points, 'points', hand);
-  const doubles = linesOf(tables.doubles, 'doubles', hand);
+  const points = linesOf(tables.points, 'points', worthOf, hand);
+  const doubles = linesOf(tables.doubles, 'doubles', worthOf, hand);
   const base = sumOf(points);
   const times = sumOf(doubles);
   return {

@@ -1,13 +1,13 @@
 /** What Hong Kong club counts, in fan (rules/hong-kong.md, "Fan"). */
 
-import { type FanHand, type FanItem, once, played } from '../fan.ts';
-import { groupTiles } from '../reading.ts';
+import type { FanHand, FanItem } from '../fan.ts';
+import { type Found, once, onceFrom, played } from '../found.ts';
 import type { ReadingGroup } from '../scoring.ts';
 import { DRAGONS, type DragonKind, isHonour, isTerminal, type Kind, rankOf, WINDS, type WindKind } from '../tiles.ts';
 
 export const HONG_KONG_FAN: readonly FanItem[] = [
-  { key: 'all-chows', fan: 1, find: ({ chows }) => once(chows.length === 4, groupTiles(chows)) },
-  { key: 'all-pungs', fan: 3, find: ({ triplets }) => once(triplets.length === 4, groupTiles(triplets)) },
+  { key: 'all-chows', fan: 1, find: ({ chows }) => onceFrom(chows.length === 4, chows) },
+  { key: 'all-pungs', fan: 3, find: ({ triplets }) => onceFrom(triplets.length === 4, triplets) },
   { key: 'half-flush', fan: 3, find: ({ suits, honours, tiles }) => once(suits.size === 1 && honours, tiles) },
   { key: 'full-flush', fan: 7, find: ({ suits, honours, tiles }) => once(suits.size === 1 && !honours, tiles) },
   { key: 'mixed-terminals', fan: 1, find: mixedTerminals },
@@ -57,7 +57,7 @@ export const HONG_KONG_FLOWER_FAN: readonly FanItem[] = [
 ];
 
 /** Terminals and honours only, both present. No chow can be among them, so it always stands on top of all pungs. */
-function mixedTerminals({ tiles, honours }: FanHand): readonly (readonly Kind[])[] {
+function mixedTerminals({ tiles, honours }: FanHand): Found {
   const terminals = tiles.some(isTerminal);
   return once(honours && terminals && tiles.every((kind) => isHonour(kind) || isTerminal(kind)), tiles);
 }
@@ -67,14 +67,14 @@ function isDragon(group: ReadingGroup): boolean {
 }
 
 /** Pungs or kongs of all three dragons, or of two with a pair of the third; the dragons themselves count apart. */
-function threeDragons({ triplets, pairs }: FanHand, wanted: 2 | 3): readonly (readonly Kind[])[] {
+function threeDragons({ triplets, pairs }: FanHand, wanted: 2 | 3): Found {
   const sets = triplets.filter(isDragon);
   const found = [...sets, ...pairs.filter(isDragon)];
-  return once(sets.length === wanted && found.length === 3, groupTiles(found));
+  return onceFrom(sets.length === wanted && found.length === 3, found);
 }
 
 /** The pung or kong of an honour. */
-function tripletOf({ triplets }: FanHand, kind: DragonKind | WindKind): readonly (readonly Kind[])[] {
+function tripletOf({ triplets }: FanHand, kind: DragonKind | WindKind): Found {
   return triplets.filter((group) => group.tiles[0] === kind).map((group) => group.tiles);
 }
 
@@ -86,13 +86,13 @@ function bonus({ input }: FanHand, letter: BonusLetter): Kind[] {
 }
 
 /** One's own flower or season: its number is the place of the seat wind. All four together include it. */
-function own(hand: FanHand, letter: BonusLetter): readonly (readonly Kind[])[] {
+function own(hand: FanHand, letter: BonusLetter): Found {
   const all = bonus(hand, letter);
   const mine = all.filter((kind) => rankOf(kind) === WINDS.indexOf(hand.input.seatWind) + 1);
   return once(mine.length > 0 && all.length < 4, mine);
 }
 
-function allFour(hand: FanHand, letter: BonusLetter): readonly (readonly Kind[])[] {
+function allFour(hand: FanHand, letter: BonusLetter): Found {
   const all = bonus(hand, letter);
   return once(all.length === 4, all);
 }

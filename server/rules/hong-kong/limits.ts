@@ -1,9 +1,10 @@
 /** The hands that are worth the limit, whatever else they have (rules/hong-kong.md, "Fan"). */
 
-import { type FanHand, type HandItem, once, played } from '../fan.ts';
-import { groupTiles, isKong } from '../reading.ts';
+import type { FanHand, HandItem } from '../fan.ts';
+import { type Found, once, onceFrom, played } from '../found.ts';
+import { isKong } from '../reading.ts';
 import type { ReadingGroup } from '../scoring.ts';
-import { countKinds, isTerminal, type Kind, kindIndex, rankOf, WINDS } from '../tiles.ts';
+import { countKinds, isTerminal, kindIndex, rankOf, WINDS } from '../tiles.ts';
 
 export const HONG_KONG_LIMITS: readonly HandItem[] = [
   { key: 'thirteen-orphans', find: ({ reading, tiles }) => once(reading[0]?.kind === 'special', tiles) },
@@ -13,7 +14,7 @@ export const HONG_KONG_LIMITS: readonly HandItem[] = [
   { key: 'small-four-winds', find: (hand) => winds(hand, 3) },
   { key: 'nine-gates', find: (hand) => once(isNineGates(hand), hand.tiles) },
   { key: 'four-concealed-pungs', find: concealedPungs },
-  { key: 'all-kongs', find: ({ triplets }) => once(triplets.filter(isKong).length === 4, groupTiles(triplets)) },
+  { key: 'all-kongs', find: ({ triplets }) => onceFrom(triplets.filter(isKong).length === 4, triplets) },
   {
     key: 'heavenly-hand',
     find: ({ input }) =>
@@ -31,11 +32,11 @@ export const HONG_KONG_LIMITS: readonly HandItem[] = [
 ];
 
 /** So many wind pungs or kongs; with three, the pair is the fourth wind. */
-function winds({ triplets, pairs }: FanHand, wanted: 3 | 4): readonly (readonly Kind[])[] {
+function winds({ triplets, pairs }: FanHand, wanted: 3 | 4): Found {
   const isWind = (group: ReadingGroup): boolean => WINDS.some((wind) => wind === group.tiles[0]);
   const sets = triplets.filter(isWind);
   const found = [...sets, ...pairs.filter(isWind)];
-  return once(sets.length === wanted && found.length === 4, groupTiles(found));
+  return onceFrom(sets.length === wanted && found.length === 4, found);
 }
 
 /** How often each rank stands in the nine gates before a fourteenth tile. */
@@ -54,7 +55,7 @@ function isNineGates({ input, tiles, suits, honours }: FanHand): boolean {
 }
 
 /** All four pungs concealed: on a discard only when it completes the pair; concealed kongs count. */
-function concealedPungs({ triplets }: FanHand): readonly (readonly Kind[])[] {
+function concealedPungs({ triplets }: FanHand): Found {
   const hidden = triplets.filter((group) => group.kind === 'concealed-pung' || group.kind === 'concealed-kong');
-  return once(hidden.length === 4, groupTiles(hidden));
+  return onceFrom(hidden.length === 4, hidden);
 }

@@ -1,8 +1,9 @@
 /** Scores a hand of Hong Kong club (rules/hong-kong.md). */
 
-import { bestOf, type Counted, type FanHand, fanHand, fanLines, fanOf } from '../fan.ts';
+import { bestOf, type Counted, type FanHand, fanHand, fanLines } from '../fan.ts';
+import { linesOf, sumOf } from '../found.ts';
 import { orphansReadings, standardReadings } from '../reading.ts';
-import type { RuleOptions, Score, ScoreInput, ScoreLine } from '../scoring.ts';
+import type { RuleOptions, Score, ScoreInput } from '../scoring.ts';
 import { HONG_KONG_FAN, HONG_KONG_FLOWER_FAN } from './fan.ts';
 import { HONG_KONG_LIMITS } from './limits.ts';
 import { type HongKongOptions, hongKongOptions } from './options.ts';
@@ -32,17 +33,12 @@ export function scoreHongKong(input: ScoreInput, options: RuleOptions): Score | 
 
 /** A limit stands for everything else; without one all fan add up. */
 function count(hand: FanHand, options: HongKongOptions): Counted {
-  const limits = limitLines(hand, options.limitFan);
+  // Each gives the limit, and they do not add up.
+  const limit = pointsOf(options.limitFan);
+  const limits = linesOf(HONG_KONG_LIMITS, 'limit', () => limit, hand);
   if (limits.length > 0) {
     return { reading: hand.reading, lines: limits, limits: limits.map((line) => line.key), raw: options.limitFan };
   }
   const lines = [...fanLines(HONG_KONG_FAN, hand), ...(options.flowerFan ? fanLines(HONG_KONG_FLOWER_FAN, hand) : [])];
-  return { reading: hand.reading, lines, limits: [], raw: fanOf(lines) };
-}
-
-/** One line for each limit that the hand fits; each gives the limit, and they do not add up. */
-function limitLines(hand: FanHand, limitFan: number): ScoreLine[] {
-  return HONG_KONG_LIMITS.flatMap((item) =>
-    item.find(hand).map((tiles): ScoreLine => ({ key: item.key, unit: 'limit', value: pointsOf(limitFan), tiles })),
-  );
+  return { reading: hand.reading, lines, limits: [], raw: sumOf(lines) };
 }

@@ -2,10 +2,11 @@
 
 import { COMMON_DOUBLES, WINNERS_DOUBLES } from '../classical/doubles.ts';
 import { type ClassicalHand, happened, onKongReplacement, selfDrawn } from '../classical/hand.ts';
-import { type ClassicalLimit, played } from '../classical/item.ts';
+import type { ClassicalLimit } from '../classical/item.ts';
 import { COMMON_LIMITS, moonFromTheBottomOfTheSea } from '../classical/limits.ts';
 import { COMMON_POINTS, ONE_CHANCE, WON_ON_PAIR } from '../classical/points.ts';
 import { type ClassicalTables, scoreWinner } from '../classical/score.ts';
+import { played } from '../found.ts';
 import type { Score, ScoreInput } from '../scoring.ts';
 
 /** A win on the discard made with the wall empty; a robbed tile counts like a discard (§2, "robbing a kong"). */

@@ -1,11 +1,11 @@
 /** What Sichuan bloody counts, in fan (rules/sichuan.md, "Hands and fan"). Everything not marked otherwise adds up. */
 
-import { type FanHand, type FanItem, once, played } from '../fan.ts';
-import { groupTiles } from '../reading.ts';
+import type { FanHand, FanItem } from '../fan.ts';
+import { type Found, once, onceFrom, played } from '../found.ts';
 import { countKinds, KINDS, type Kind, rankOf } from '../tiles.ts';
 
 export const SICHUAN_FAN: readonly FanItem[] = [
-  { key: 'all-pungs', fan: 1, find: (hand) => once(isAllPungs(hand) && !is258(hand), groupTiles(hand.triplets)) },
+  { key: 'all-pungs', fan: 1, find: (hand) => onceFrom(isAllPungs(hand) && !is258(hand), hand.triplets) },
   { key: 'pungs-258', fan: 3, find: (hand) => once(isAllPungs(hand) && is258(hand), hand.tiles) },
   { key: 'seven-pairs', fan: 2, find: ({ pairs, tiles }) => once(pairs.length === 7, tiles) },
   { key: 'outside-hand', fan: 2, find: outsideHand },
@@ -13,7 +13,7 @@ export const SICHUAN_FAN: readonly FanItem[] = [
   {
     key: 'golden-single-wait',
     fan: 1,
-    find: ({ input, pairs }) => once(input.sets.length === 4, groupTiles(pairs)),
+    find: ({ input, pairs }) => onceFrom(input.sets.length === 4, pairs),
   },
   { key: 'root', fan: 1, find: roots },
   {
@@ -35,13 +35,13 @@ function is258({ tiles }: FanHand): boolean {
 }
 
 /** Every set and the pair contains a 1 or a 9; a standard hand. */
-function outsideHand({ reading, pairs, tiles }: FanHand): readonly (readonly Kind[])[] {
+function outsideHand({ reading, pairs, tiles }: FanHand): Found {
   const outside = reading.every((group) => group.tiles.some((kind) => rankOf(kind) === 1 || rankOf(kind) === 9));
   return once(pairs.length === 1 && outside, tiles);
 }
 
 /** Every kind of which the hand holds all four tiles, declared as a kong or not. */
-function roots({ tiles }: FanHand): readonly (readonly Kind[])[] {
+function roots({ tiles }: FanHand): Found {
   return countKinds(tiles).flatMap((count, at) => (count === 4 ? [new Array<Kind>(4).fill(KINDS[at] as Kind)] : []));
 }
 

@@ -1,6 +1,7 @@
 /** Scores a hand of Sichuan bloody (rules/sichuan.md, "Hands and fan"). */
 
-import { bestOf, fanHand, fanLines, fanOf } from '../fan.ts';
+import { bestOf, fanHand, fanLines } from '../fan.ts';
+import { sumOf } from '../found.ts';
 import { groupTiles, sevenPairsReadings, standardReadings } from '../reading.ts';
 import type { Score, ScoreInput } from '../scoring.ts';
 import { SICHUAN_FAN } from './fan.ts';
@@ -22,7 +23,7 @@ export function scoreSichuan(input: ScoreInput): Score | null {
       .filter((reading) => mayWinWith(groupTiles(reading), voidSuit))
       .map((reading) => {
         const lines = fanLines(SICHUAN_FAN, fanHand(input, reading));
-        return { reading, lines, limits: [], raw: fanOf(lines) };
+        return { reading, lines, limits: [], raw: sumOf(lines) };
       }),
   );
   if (best === null) return null;
