@@ -1,4 +1,4 @@
-/** The command line: `mahjong-table` starts the server, its commands check the configuration and manage keys and tokens. */
+/** The command line: `mahjong-table` starts the server; its commands check configuration and logs, manage keys and tokens. */
 
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -58,6 +58,26 @@ tokens
   .command('revoke <site> <id>')
   .description('Ends a token.')
   .action((site: string, id: string) => administer((admin, config) => admin.revokeToken(config, site, id)));
+
+program
+  .command('verify <file>')
+  .description('Checks the log of a match (match.log of the API) against its commitments, offline.')
+  .action(async (file: string) => {
+    const { proofText, verifyFile } = await import('./results/commands.ts');
+    const proof = await verifyFile(file).catch((error: Error) => error);
+    if (proof instanceof Error) console.error(`${file}: ${proof.message}`);
+    else console.log(proofText(proof));
+    if (proof instanceof Error || proof.verdict !== 'green') process.exitCode = 1;
+  });
+
+program
+  .command('rebuild')
+  .description('Makes statistics and ratings anew from the logs. No server may be running on the data.')
+  .action(async () => {
+    const config = readConfig(environment(program.opts<Options>()));
+    const { rebuildFolder } = await import('./results/commands.ts');
+    await rebuildFolder(config.dataDir, (text) => console.log(text));
+  });
 
 await program.parseAsync();
 

@@ -54,6 +54,13 @@ builder.node(Match, {
   fields: (t) => ({
     matchId: t.exposeID('matchId', { description: 'As in links and as `Room.matchId` has it; cannot be guessed.' }),
     state: t.expose('state', { type: MatchState }),
+    log: t.string({
+      nullable: true,
+      description:
+        'Where its log is, as JSON Lines (match-log.schema.json): absolute where the server knows its public address. null while it is live.',
+      resolve: ({ matchId, state }, _args, { services }) =>
+        state === 'live' ? null : `${services.config.publicUrl ?? ''}/matches/${matchId}.jsonl`,
+    }),
     room: t.string({
       nullable: true,
       description: 'The room’s code; null where it is known to its players only.',

@@ -10,7 +10,7 @@ import { builder } from './builder.ts';
 import { type Context, callerOf } from './context.ts';
 import { InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
-import { listOf, page, pageSize, readListCursor } from './list-cursor.ts';
+import { listOf, MOST_ITEMS, page, pageSize, readListCursor, USUAL_ITEMS } from './list-cursor.ts';
 import { localId, Match } from './match.ts';
 import { RoomPayload } from './room.ts';
 
@@ -56,10 +56,10 @@ async function matches(
   return page(list, found.map(finishedMatch), size, after, ({ endedAt, matchId }) => [endedAt ?? 0, matchId]);
 }
 
-/** How much a page may cost, for the complexity of a document. */
+/** How much a page may cost, for the complexity of a document: `edges`, like any list, counts four times by itself. */
 export const listComplexity = ({ first }: { first?: number | null | undefined }) => ({
   field: 20,
-  multiplier: Math.min(100, Math.max(1, first ?? 20)),
+  multiplier: Math.ceil(Math.min(MOST_ITEMS, Math.max(1, first ?? USUAL_ITEMS)) / 4),
 });
 
 function contradiction(field: string, message: string): InvalidInput {

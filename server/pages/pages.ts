@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '../api/context.ts';
 import { roomAddress } from './address.ts';
 import { demoFiles, elementFiles } from './files.ts';
+import { answerMatchLog, loggedMatch } from './match-log.ts';
 import { answerOembed } from './oembed.ts';
 import { RoomPages } from './room-pages.ts';
 
@@ -18,7 +19,9 @@ export async function createPages(services: Services, kept: string): Promise<Pag
   return async (request, response, otherwise) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const room = roomAddress(path);
+    const match = loggedMatch(path);
     if (path === '/oembed') await answerOembed(services, request, response);
+    else if (match !== null) await answerMatchLog(services, match, request, response);
     else if (room !== null) await rooms.answer(room, request, response);
     else element(request, response, () => demo(request, response, otherwise));
   };

@@ -1,8 +1,8 @@
 /** How the deal goes round the table. */
 
-import type { Deal } from './position.ts';
+import type { Deal, Tile } from './position.ts';
 import type { HandOutcome } from './rule-set.ts';
-import { seatAfter } from './scoring.ts';
+import { type Seat, seatAfter, seatsFrom } from './scoring.ts';
 import { WINDS } from './tiles.ts';
 
 /**
@@ -24,4 +24,17 @@ export function passingDeals(deal: Deal, hands: number): Deal | null {
   const hand = deal.hand + 1;
   if (hand >= hands) return null;
   return { ...deal, hand, dealer: seatAfter(deal.dealer), changes: deal.changes + 1, dealerWins: 0 };
+}
+
+/** What each seat is dealt (fair.md §7): from the front, in turn order from East, four three times, one, and one more for East. */
+export function dealTiles(wall: readonly Tile[], dealer: Seat): Tile[][] {
+  const dealt: Tile[][] = [[], [], [], []];
+  let front = 0;
+  const take = (seat: Seat, count: number): void => {
+    dealt[seat]?.push(...wall.slice(front, front + count));
+    front += count;
+  };
+  for (const count of [4, 4, 4, 1]) for (const seat of seatsFrom(dealer)) take(seat, count);
+  take(dealer, 1);
+  return dealt;
 }

@@ -1,8 +1,9 @@
 /** What an event does to the state of a match. Reads outcomes only: never scores, shuffles or asks a rule set. */
 
+import { dealTiles } from '../rules/deals.ts';
 import type { Discard, DrawnAs, SeatPosition, TableSet, Tile, Win } from '../rules/position.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
-import { type Facts, SEATS, type Seat, seatsFrom } from '../rules/scoring.ts';
+import { type Facts, SEATS, type Seat } from '../rules/scoring.ts';
 import type { HandStarted, TableEvent } from './events.ts';
 import { type Answer, type HandState, liveHand, type MatchState, type Stage, type Tally } from './state.ts';
 
@@ -106,16 +107,8 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
   }
 }
 
-/** Deals as fair.md §7 says: four tiles each, three times; one each; one more for East, all from the front in turn order. */
 function startHand(rules: RuleSet, match: MatchState, event: HandStarted): HandState {
-  const dealt: Tile[][] = [[], [], [], []];
-  let front = 0;
-  const take = (seat: Seat, count: number): void => {
-    dealt[seat]?.push(...event.wall.slice(front, front + count));
-    front += count;
-  };
-  for (const count of [4, 4, 4, 1]) for (const seat of seatsFrom(event.deal.dealer)) take(seat, count);
-  take(event.deal.dealer, 1);
+  const dealt = dealTiles(event.wall, event.deal.dealer);
   const seatOf = (seat: Seat): SeatPosition => ({
     concealed: dealt[seat] ?? [],
     drawn: null,
@@ -130,7 +123,7 @@ function startHand(rules: RuleSet, match: MatchState, event: HandStarted): HandS
     options: match.options,
     kinds: rules.tiles,
     wall: event.wall,
-    front,
+    front: dealt.flat().length,
     liveEnd: event.wall.length - rules.kongBox,
     boxEnd: event.wall.length,
     seats: [seatOf(0), seatOf(1), seatOf(2), seatOf(3)],

@@ -5,6 +5,7 @@ import { afterResult } from '../../server/results/topics.ts';
 import type { WantedConfig } from '../../server/rooms/config.ts';
 import { toLog } from '../../server/rooms/log.ts';
 import type { LoggedRoomEvent } from '../../server/rooms/room-service.ts';
+import type { DecideBot } from '../../server/rooms/run.ts';
 import type { Store } from '../../server/store/store.ts';
 import { greedyBot } from '../rooms/plain-bot.ts';
 import { PureRoom, SECOND } from '../rooms/pure-room.ts';
@@ -15,15 +16,24 @@ export type Seated = readonly [string, string | null, string | null, string | nu
 /** Names that the room of tests gives its people. */
 const NAMES = ['ana', 'bea', 'cem', 'dov'];
 
-/** The log of a match, from its lobby to its end. People leave at once, so that bots of tests play for them. */
-export function playedMatch(seed: string, wanted: WantedConfig, seated: Seated): LoggedRoomEvent[] {
+export interface Played {
+  /** The last person withholds the reveal. */
+  readonly withholds?: boolean;
+  /** Who plays; without it a bot of tests, which is quick and seldom wins. */
+  readonly bot?: DecideBot;
+}
+
+/**
+ * The log of a match, from its lobby to its end. People leave at once, so that bots play for them.
+ */
+export function playedMatch(seed: string, wanted: WantedConfig, seated: Seated, how: Played = {}): LoggedRoomEvent[] {
   const room = new PureRoom(wanted, seed);
   const people = NAMES.filter((_, place) => seated[place] !== null);
   for (const person of people.slice(1)) room.sit(person);
   room.addBots(4 - people.length);
-  room.decideBot = greedyBot;
+  room.decideBot = how.bot ?? greedyBot;
   room.ready().start();
-  for (const person of people) room.reveal(person);
+  for (const person of how.withholds ? people.slice(0, -1) : people) room.reveal(person);
   for (const person of people) room.does(person, { type: 'leave' });
   const matchId = room.state.matchId;
   // Nobody stays: the next lobby opens at once.

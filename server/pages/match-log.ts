@@ -1,0 +1,58 @@
+/** `/matches/ID.jsonl`: the log of a finished match, for whoever has the id, which cannot be guessed (rules/rooms.md, "Results"). */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Services } from '../api/context.ts';
+import { RateLimited } from '../api/errors.ts';
+import { logOfMatch } from '../results/log.ts';
+
+const PATH = /^\/matches\/([\w-]{1,80})\.jsonl$/;
+const pack = promisify(gzip);
+
+/** The match whose log a path means; null for other paths. */
+export function loggedMatch(path: string): string | null {
+  return PATH.exec(path)?.[1] ?? null;
+}
+
+export async function answerMatchLog(
+  services: Services,
+  matchId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { limits, store } = services;
+  const address = services.addresses.of(request);
+  // Pages of any origin may read what anybody with the id may.
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('vary', 'Accept-Encoding');
+  try {
+    await limits.check('guesses', address);
+    const result = await store.matchResult(matchId);
+    const text = result === null ? null : await logOfMatch(store, result);
+    if (result === null || text === null) {
+      await limits.spend('guesses', address);
+      refuse(response, 404, 'There is no finished match of this id, or its log is not kept.');
+      return;
+    }
+    const shared = result.public ? 'public' : 'private';
+    response.setHeader('cache-control', `${shared}, max-age=31536000, immutable`);
+    response.setHeader('content-type', 'application/jsonl; charset=utf-8');
+    response.setHeader('content-disposition', `attachment; filename="${matchId}.jsonl"`);
+    const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const bytes = packed ? await pack(text) : Buffer.from(text);
+    if (packed) response.setHeader('content-encoding', 'gzip');
+    response.setHeader('content-length', bytes.length);
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
+  } catch (error) {
+    if (!(error instanceof RateLimited)) throw error;
+    response.setHeader('retry-after', error.retryAfter);
+    refuse(response, 429, error.message);
+  }
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.writeHead(status).end(text);
+}
