@@ -23,9 +23,11 @@ import { decideBot } from './bots/decide-bot.ts';
 import type { Config } from './config.ts';
 import { ephemeralInProcess } from './hub/ephemeral.ts';
 import { Hub } from './hub/hub.ts';
+import { PublicRoomLists } from './hub/public-rooms.ts';
 import { Outbox } from './outbox.ts';
 import { createPages } from './pages/pages.ts';
 import { resultHandlers } from './results/work.ts';
+import { QuickPlay } from './rooms/quick-play.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
 import { Sites } from './sites/sites.ts';
@@ -96,6 +98,7 @@ async function serveStore(
       log.error({ problem, topic: item?.topic, tries: item?.tries, err: error }, 'outbox'),
   });
   const hub = new Hub(rooms);
+  const publicRooms = new PublicRoomLists(rooms);
   const ephemeral = ephemeralInProcess((error) => log.error({ err: error }, 'ephemeral'));
   const services: Services = {
     config,
@@ -104,6 +107,8 @@ async function serveStore(
     store,
     rooms,
     hub,
+    publicRooms,
+    quickPlay: new QuickPlay(rooms),
     ephemeral,
     tokens,
     identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, time.now), config.ownerToken),
@@ -134,12 +139,14 @@ async function serveStore(
       await rooms.settled();
       await outbox.settled();
       await hub.settled();
+      await publicRooms.settled();
     },
     async close() {
       server.close();
       await sockets.close();
       server.closeAllConnections();
       hub.close();
+      publicRooms.close();
       ephemeral.close();
       await outbox.close();
       await rooms.close();

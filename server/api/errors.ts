@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'NOT_IN_LOBBY',
   'NOT_READY',
   'IS_READY',
+  'WATCHING_OFF',
   'PLACE_TAKEN',
   'PLACE_EMPTY',
   'NOT_ASKED',

@@ -1,6 +1,6 @@
 /**
- * `roomEvents` over WebSocket: one execution and one serialisation serve everybody with the same document and class. The
- * frames are put together here and written past graphql-ws, which keeps the protocol (ids, complete, close).
+ * Subscriptions over WebSocket that many share: one execution and one serialisation serve everybody with the same document
+ * and class. The frames are put together here and written past graphql-ws, which keeps the protocol (ids, complete, close).
  */
 
 import { createHash } from 'node:crypto';
@@ -21,6 +21,7 @@ import {
 } from 'graphql';
 import type { Context } from './context.ts';
 import { UserError } from './errors.ts';
+import { watchPublicRooms } from './public-rooms-watch.ts';
 import { watchRoom } from './room-watch.ts';
 
 /** A subscription of one socket, parsed and validated. `args.contextValue` is not used. */
@@ -36,18 +37,35 @@ export interface Subscription {
   readonly report: (error: unknown) => void;
 }
 
-/** Whether a valid subscription is the one that many share. */
+/** Whether a valid subscription is one that many share. */
 export function isShared({ document, operationName }: ExecutionArgs): boolean {
   const operation = getOperationAST(document, operationName);
-  return (
-    operation !== undefined &&
-    operation !== null &&
-    rootField(document, operation.selectionSet).name.value === 'roomEvents'
-  );
+  return !!operation && rootField(document, operation.selectionSet).name.value in WATCHES;
 }
 
+/** A reader of whatever it is: only its document knows. */
+interface SharedMember {
+  readonly reader: {
+    readonly kind: 'shared';
+    readonly key: string;
+    render(update: unknown): Promise<string>;
+    send(text: string): void;
+  };
+  fail(): void;
+  end(): void;
+}
+
+/** What a shared subscription watches, by its field; throws what the API answers instead. Returns how to stop. */
+type Watch = (context: Context, args: Readonly<Record<string, unknown>>, member: SharedMember) => Promise<() => void>;
+
+const WATCHES: Readonly<Record<string, Watch>> = {
+  roomEvents: (context, { code, after }, member) =>
+    watchRoom(context, String(code), typeof after === 'string' ? after : null, member),
+  publicRooms: (context, _args, member) => watchPublicRooms(context, member),
+};
+
 /**
- * Watches the room of a `roomEvents`: frames go out by themselves until the returned iterator is ended. What is not to be
+ * Watches what a subscription names: frames go out by themselves until the returned iterator is ended. What is not to be
  * streamed (no such room, variables that do not fit) is the result to answer instead.
  */
 export async function fanOut(subscription: Subscription): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult> {
@@ -59,10 +77,11 @@ export async function fanOut(subscription: Subscription): Promise<AsyncGenerator
   const field = rootField(run.document, run.operation.selectionSet);
   const definition = run.schema.getSubscriptionType()?.getFields()[field.name.value];
   if (definition === undefined) throw new Error('a valid subscription has a known field');
-  let code: unknown;
-  let after: unknown;
+  const watch = WATCHES[field.name.value];
+  if (watch === undefined) throw new Error(`nobody knows how ${field.name.value} is shared`);
+  let values: Readonly<Record<string, unknown>>;
   try {
-    ({ code, after } = getArgumentValues(definition, field, run.variableValues));
+    values = getArgumentValues(definition, field, run.variableValues);
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] };
     throw error;
@@ -84,7 +103,7 @@ export async function fanOut(subscription: Subscription): Promise<AsyncGenerator
     },
   };
   try {
-    stop = await watchRoom(context, String(code), typeof after === 'string' ? after : null, { reader, fail });
+    stop = await watch(context, values, { reader, fail, end: leave });
     if (!here) stop();
   } catch (error) {
     if (error instanceof UserError) return render(subscription, run, error);

@@ -9,7 +9,7 @@ import { Denied, InvalidInput, NotFound, RateLimited, Refused, refusalError } fr
 import { openRoom, Room, roomOf, Visibility } from './room.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
 
-interface Changed {
+export interface Changed {
   readonly room: RoomSource;
   readonly place: number | null;
 }
@@ -19,14 +19,14 @@ async function change(context: Context, code: string, command: RoomCommand, acti
   const person = requirePerson(context);
   const { services } = context;
   await services.limits.spend('changes', person.id);
-  await openRoom(context, code, 'input.code');
-  const done = await services.rooms.execute(code, person.id, command, actionId);
+  const room = await openRoom(context, code, 'input.code');
+  const done = await services.rooms.execute(room.code, person.id, command, actionId);
   if (!done.ok) throw refusalError(done.refusal, 'input.code');
   return { room: roomOf(done.room), place: done.place };
 }
 
 /** The result union of a mutation that changes a room. */
-function refusals(name: string) {
+export function refusals(name: string) {
   return {
     types: [InvalidInput, NotFound, Denied, Refused, RateLimited],
     union: { name: `${name}Result` },
@@ -35,7 +35,7 @@ function refusals(name: string) {
 }
 
 /** A payload that holds the room after the change. */
-function payload(name: string, description: string) {
+export function payload(name: string, description: string) {
   return builder.objectRef<Changed>(`${name}Payload`).implement({
     description,
     fields: (t) => ({ room: t.expose('room', { type: Room }) }),
@@ -89,17 +89,20 @@ const JoinRoomInput = builder.inputType('JoinRoomInput', {
   }),
 });
 
-const JoinRoomPayload = builder.objectRef<Changed>('JoinRoomPayload').implement({
-  description: 'The room with the caller in it.',
-  fields: (t) => ({
-    room: t.expose('room', { type: Room }),
-    place: t.int({ description: 'The caller’s place.', resolve: ({ place }) => place ?? 0 }),
-  }),
-});
+/** A payload that holds the room and where the caller sits in it. */
+export function seatedPayload(name: string) {
+  return builder.objectRef<Changed>(`${name}Payload`).implement({
+    description: 'The room with the caller in it.',
+    fields: (t) => ({
+      room: t.expose('room', { type: Room }),
+      place: t.int({ description: 'The caller’s place.', resolve: ({ place }) => place ?? 0 }),
+    }),
+  });
+}
 
 builder.mutationField('joinRoom', (t) =>
   t.field({
-    type: JoinRoomPayload,
+    type: seatedPayload('JoinRoom'),
     description: 'Takes a place in the lobby, or one’s own place again.',
     args: { input: t.arg({ type: JoinRoomInput, required: true }) },
     errors: refusals('JoinRoom'),
@@ -117,6 +120,8 @@ function checkedPlace(place: number | null): number | null {
 const PLAIN_CHANGES = [
   ['leaveRoom', 'leave', 'Gives the place up; during a match a bot helps it and it stays the person’s.'],
   ['unready', 'unready', 'Takes Ready back, in the lobby.'],
+  ['waitForPlace', 'wait', 'Waits for a place in a match to come; a free one is taken at once.'],
+  ['stopWaiting', 'stop-waiting', 'Waits no longer.'],
   ['startMatch', 'start', 'The host starts the match: all four places taken, all persons ready.'],
   ['backToPlay', 'back-to-play', 'Ends the bot’s help; from the next question on the person decides.'],
 ] as const;
@@ -222,6 +227,22 @@ function decodedPerson(id: string): string {
   }
   throw new InvalidInput('INVALID_INPUT', 'This is no person’s id.', 'input.person');
 }
+
+const AllowWatchingInput = builder.inputType('AllowWatchingInput', {
+  description: 'Whether those without a place may watch the match.',
+  fields: (t) => ({ code: t.string(code), allowed: t.boolean({ required: true }) }),
+});
+
+builder.mutationField('allowWatching', (t) =>
+  t.field({
+    type: payload('AllowWatching', 'The room after it.'),
+    description: 'The host lets those without a place watch, or not. The lobby stays open to all who find it.',
+    args: { input: t.arg({ type: AllowWatchingInput, required: true }) },
+    errors: refusals('AllowWatching'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, { type: 'allow-watching', allowed: input.allowed }),
+  }),
+);
 
 const GetReadyInput = builder.inputType('GetReadyInput', {
   description: 'For which match the caller is ready.',

@@ -3,7 +3,7 @@
 import type { UpdateSource } from '../hub/projection.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
-import { NotFound, RateLimited, Refused, UserError } from './errors.ts';
+import { Denied, NotFound, RateLimited, Refused, UserError } from './errors.ts';
 import { Mailbox } from './mailbox.ts';
 import { Question } from './question.ts';
 import { Room } from './room.ts';
@@ -64,7 +64,7 @@ builder.subscriptionField('roomEvents', (t) =>
       after: t.arg({ type: 'Cursor', required: false, description: 'The cursor of the last update received.' }),
     },
     errors: {
-      types: [NotFound, RateLimited, Refused],
+      types: [NotFound, Denied, RateLimited, Refused],
       union: { name: 'RoomEventsResult', description: 'Updates, or why there are none.' },
       directResult: true,
     },
@@ -84,6 +84,7 @@ async function updates(code: string, after: string | null, context: Context): Pr
   stop = await watchRoom(context, code, after, {
     reader: { kind: 'own', send: (update) => mailbox.put(update) },
     fail: () => mailbox.fail(new Error('the room cannot be read now')),
+    end: () => mailbox.finish(),
   });
   if (context.gone?.aborted) stop();
   return mailbox;

@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Reader } from '../hub/member.ts';
 import { placeOf } from '../rooms/state.ts';
+import { mayBeWatched } from '../rooms/view.ts';
 import { type Context, callerOf } from './context.ts';
-import { RateLimited } from './errors.ts';
+import { Denied, RateLimited } from './errors.ts';
 import { openRoom } from './room.ts';
 
 /** When a room that is watched in too many ways may be tried again, s. */
@@ -14,22 +15,25 @@ export interface RoomReader {
   readonly reader: Reader;
   /** The room could not be read; nothing more will come. */
   fail(): void;
+  /** The reader may not watch any longer. */
+  end(): void;
 }
 
 /**
  * Lets the caller read a room until the returned function is called. Throws what the API answers instead: there is no such
- * room, or too many different documents watch it.
+ * room, the host lets nobody watch, or too many different documents watch it.
  */
 export async function watchRoom(
   context: Context,
   code: string,
   after: string | null,
-  { reader, fail }: RoomReader,
+  { reader, fail, end }: RoomReader,
 ): Promise<() => void> {
   const room = await openRoom(context, code);
   const person = callerOf(context)?.id ?? null;
   const seated = person !== null && placeOf(room.state, person) !== null;
-  const member = { person, seated, reader, fail };
+  if (!seated && !mayBeWatched(room.state)) throw new Denied('WATCHING_OFF', 'The host lets nobody watch this match.');
+  const member = { person, seated, reader, fail, end };
   const stop = context.services.hub.watch({ code: room.code, member, after, connection: randomUUID() });
   if (stop === null) throw new RateLimited(AGAIN_AFTER);
   return stop;

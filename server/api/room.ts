@@ -14,6 +14,7 @@ import { builder } from './builder.ts';
 import { type Context, callerOf } from './context.ts';
 import { NotFound, RateLimited, Refused, refusalError, UserError } from './errors.ts';
 import { roomVoice } from './ice-servers.ts';
+import { openNamed, spokenCode } from './standing-rooms.ts';
 
 /** A person's id as clients know it. */
 export function personId(person: string): string {
@@ -45,6 +46,11 @@ const RoomVoiceEnum = builder.enumType('RoomVoice', {
   description:
     'Whether those seated can talk; NEEDS_RELAY: a public room on a server without a relay (TURN) has no voice.',
   values: { ON: { value: 'on' }, OFF: { value: 'off' }, NEEDS_RELAY: { value: 'needs-relay' } } as const,
+});
+
+const PausePolicy = builder.enumType('PausePolicy', {
+  description: 'What the pause after a discard tells: `NATURAL`, that somebody thought; `EVEN`, nothing.',
+  values: { NATURAL: { value: 'natural' }, EVEN: { value: 'even' } } as const,
 });
 
 const OccupantKind = builder.enumType('OccupantKind', {
@@ -135,12 +141,15 @@ builder.node(Room, {
   isTypeOf: () => true,
   description: 'A room and who is in it. The same for every viewer.',
   fields: (t) => ({
-    code: t.exposeString('code'),
+    code: t.string({
+      description: 'What people call it: a standing room’s name, another one’s code.',
+      resolve: (room, _args, { site }) => spokenCode(site, room.code),
+    }),
     link: t.string({
       description:
         'The room’s lasting link: absolute where the server knows its public address, else a path on the server.',
       resolve: ({ code }, _args, { services, site }) =>
-        `${services.config.publicUrl ?? ''}${roomPath({ page: 'r', room: code }, site, services.sites)}`,
+        `${services.config.publicUrl ?? ''}${roomPath({ page: 'r', room: spokenCode(site, code) }, site, services.sites)}`,
     }),
     phase: t.field({ type: RoomPhase, resolve: (room) => PHASES[room.phase] }),
     ruleSet: t.exposeString('ruleSet'),
@@ -149,6 +158,7 @@ builder.node(Room, {
     clock: t.exposeString('clock'),
     visibility: t.expose('visibility', { type: Visibility }),
     voice: t.field({ type: RoomVoiceEnum, resolve: (room, _args, { services }) => roomVoice(room, services.config) }),
+    pauses: t.expose('pauses', { type: PausePolicy }),
     host: t.id({
       nullable: true,
       description: 'The person with the host’s rights; null with nobody present.',
@@ -161,10 +171,22 @@ builder.node(Room, {
       nullable: true,
       description: 'Whether the match counts for ratings, decided when it started; null before.',
     }),
+    watching: t.exposeBoolean('watching', {
+      description: 'Whether those without a place may watch the match; the host says.',
+    }),
+    quick: t.exposeBoolean('quick', {
+      description:
+        'Quick Play gathers or plays this match: it has no host, needs no Ready, and starts at `phaseEndsAt`.',
+    }),
+    queue: t.expose('queue', {
+      type: [OccupantType],
+      description: 'Persons who wait for a place in a match to come, first come first.',
+    }),
     phaseEndsAt: t.expose('phaseEndsAt', {
       type: 'Time',
       nullable: true,
-      description: 'When the phase ends by itself (reveal, seat draw, ready gate, play again); null when it does not.',
+      description:
+        'When the phase ends by itself (Quick Play’s lobby, reveal, seat draw, ready gate, play again); null when it does not.',
     }),
     nextHandAt: t.expose('nextHandAt', {
       type: 'Time',
@@ -192,7 +214,7 @@ export function roomOf(snapshot: RoomSnapshot): RoomSource {
 export async function openRoom(context: Context, code: string, field = 'code'): Promise<RoomSnapshot> {
   const { services, address } = context;
   const person = callerOf(context);
-  const opened = ofSite(context, await services.rooms.open(code));
+  const opened = ofSite(context, await openNamed(services, context.site, code));
   if (opened.ok && person !== null && placeOf(opened.room.state, person.id) !== null) return opened.room;
   const guesser = person?.id ?? address;
   await services.limits.check('guesses', guesser);

@@ -5,6 +5,8 @@ import './guests.ts';
 import './match.ts';
 import './matches.ts';
 import './moderation.ts';
+import './public-rooms.ts';
+import './quick-play.ts';
 import './room.ts';
 import './room-changes.ts';
 import './room-events.ts';

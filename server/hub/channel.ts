@@ -6,8 +6,10 @@
 
 import type { RoomChange, RoomService } from '../rooms/room-service.ts';
 import { placeOf } from '../rooms/state.ts';
+import { mayBeWatched } from '../rooms/view.ts';
 import type { ViewerSeat } from '../table/view-types.ts';
 import { readCursor } from './cursor.ts';
+import { deliver } from './deliver.ts';
 import type { Member } from './member.ts';
 import { CLASSES, classOf, type EventSource, type UpdateSource } from './projection.ts';
 import { WatchedRoom } from './watched-room.ts';
@@ -187,11 +189,22 @@ export class Channel {
     const { places } = this.#now.state;
     const events = this.#now.commit(change);
     if (events === null) return;
+    if (!mayBeWatched(change.after)) this.#sendAway();
     const moved = change.after.places === places ? [] : this.#reseat();
     await this.#tellNews(events, new Set(moved.map(({ member }) => member)));
     for (const viewer of CLASSES) {
       const members = moved.filter((seated) => seated.viewer === viewer).map(({ member }) => member);
       if (members.length > 0) await this.#deliver(members, this.#beginning(viewer, null));
+    }
+  }
+
+  /** Those without a place see no more of the match. */
+  #sendAway(): void {
+    for (const member of [...this.members]) {
+      if (member.person !== null && placeOf(this.#now.state, member.person) !== null) continue;
+      this.#arrivals.delete(member);
+      this.#members.delete(member);
+      member.end();
     }
   }
 
@@ -239,19 +252,7 @@ export class Channel {
     }
   }
 
-  /** One rendering for all with the same document. A document that cannot be rendered ends its own readers only. */
-  async #deliver(members: readonly Member[], update: UpdateSource): Promise<void> {
-    for (const [key, group] of Map.groupBy(members, ({ reader }) => (reader.kind === 'shared' ? reader.key : null))) {
-      try {
-        const first = group[0]?.reader;
-        const text = key !== null && first?.kind === 'shared' ? await first.render(update) : '';
-        for (const { reader } of group) {
-          if (reader.kind === 'shared') reader.send(text);
-          else reader.send(update);
-        }
-      } catch {
-        this.#fail(group);
-      }
-    }
+  #deliver(members: readonly Member[], update: UpdateSource): Promise<void> {
+    return deliver(members, update, (failed) => this.#fail(failed));
   }
 }

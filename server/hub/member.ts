@@ -10,17 +10,19 @@ export interface Member {
   readonly reader: Reader;
   /** The room could not be read; nothing more will come. */
   fail(): void;
+  /** The member may not watch any longer. */
+  end(): void;
 }
 
-/** How a member takes updates. `send` must not throw and must not wait. */
-export type Reader =
+/** How a member takes updates of a room, or of something else. `send` must not throw and must not wait. */
+export type Reader<Update = UpdateSource> =
   /** Rendered once for all members with the same key and class, and handed to each as the same text. */
   | {
       readonly kind: 'shared';
       /** The document and all else that the text depends on. */
       readonly key: string;
-      render(update: UpdateSource): Promise<string>;
+      render(update: Update): Promise<string>;
       send(text: string): void;
     }
   /** Takes the update itself and renders it by its own means: dear, and limited in number. */
-  | { readonly kind: 'own'; send(update: UpdateSource): void };
+  | { readonly kind: 'own'; send(update: Update): void };

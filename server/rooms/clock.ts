@@ -38,6 +38,10 @@ export const COUNTDOWN = 3_000;
 export const PLAY_AGAIN_TIME = 30_000;
 /** Without any connection: a lobby seat is freed, an untimed seat is helped. */
 export const ABSENCE_TIME = 60_000;
+/** Quick Play starts this long after the first began to wait, filled up with bots … */
+export const QUICK_WAIT = 15_000;
+/** … or as soon as four persons are seated: a moment for their commitments (fair.md §1). */
+export const QUICK_FULL = 1_000;
 /** Without any event a room is released. */
 export const EXPIRY_TIME = 24 * 60 * 60_000;
 /** An answer is still taken this long after the shown end: the network's share. */

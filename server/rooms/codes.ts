@@ -21,6 +21,11 @@ export function normalCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
 
+/** The code under which a site's standing room is kept. People know it by its name alone. */
+export function standingCode(site: string, name: string): string {
+  return `${normalCode(name)}@${site.toUpperCase().replaceAll('-', '_')}`;
+}
+
 /** Whether a text, however it is written, reads like the code of a room. */
 export function isCode(text: string): boolean {
   const code = normalCode(text);

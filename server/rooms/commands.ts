@@ -14,6 +14,11 @@ export type RoomCommand =
   | { readonly type: 'hand-over'; readonly person: string }
   /** The host takes voice from whoever sits there, or gives it back. */
   | { readonly type: 'allow-voice'; readonly place: number; readonly allowed: boolean }
+  /** Waits for a place in a match to come; a free one is taken at once. */
+  | { readonly type: 'wait' }
+  | { readonly type: 'stop-waiting' }
+  /** The host lets those without a place watch the match, or not. */
+  | { readonly type: 'allow-watching'; readonly allowed: boolean }
   /** `commitment`: K_k of fair.md §1, 64 hex digits; null for no randomness of one's own. */
   | { readonly type: 'ready'; readonly matchId: string; readonly commitment: string | null }
   | { readonly type: 'unready' }

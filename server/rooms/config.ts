@@ -17,7 +17,11 @@ export interface RoomConfig {
   readonly visibility: 'public' | 'private';
   /** Whether those seated can talk. */
   readonly voice: boolean;
+  readonly pauses: PausePolicy;
 }
+
+/** What the pause after a discard tells (rules/common.md): `natural`, that somebody thought; `even`, nothing. */
+export type PausePolicy = 'natural' | 'even';
 
 /** A room as somebody wishes it; what is left out is the default. */
 export interface WantedConfig {
@@ -33,6 +37,8 @@ export interface WantedConfig {
   readonly visibility?: RoomConfig['visibility'] | undefined;
   /** Default: yes. */
   readonly voice?: boolean | undefined;
+  /** Default: even where a match may be rated (public, with a clock), otherwise natural. */
+  readonly pauses?: PausePolicy | undefined;
 }
 
 /** A wish that may name something that does not exist. */
@@ -59,17 +65,20 @@ export function roomConfig(wanted: WantedConfig): CheckedConfig {
   if (length === undefined || !rules.lengths.some(({ key }) => key === length)) return refused('length', length);
   const clock = wanted.clock ?? rules.clock;
   if (!isClock(clock)) return refused('clock', clock);
-  return {
-    ok: true,
-    config: {
-      ruleSet: rules.key,
-      options,
-      length,
-      clock,
-      visibility: wanted.visibility ?? 'private',
-      voice: wanted.voice ?? true,
-    },
-  };
+  const visibility = wanted.visibility ?? 'private';
+  const pauses = wanted.pauses ?? (visibility === 'public' && CLOCKS[clock].turn !== null ? 'even' : 'natural');
+  const voice = wanted.voice ?? true;
+  return { ok: true, config: { ruleSet: rules.key, options, length, clock, visibility, voice, pauses } };
+}
+
+/** Whether two rooms play the same: rule set, options, length, clock, pauses, visibility and voice. */
+export function samePlay(a: RoomConfig, b: RoomConfig): boolean {
+  const plain = (['ruleSet', 'length', 'clock', 'pauses', 'visibility', 'voice'] as const).every(
+    (key) => a[key] === b[key],
+  );
+  const options = Object.keys(a.options);
+  if (!plain || options.length !== Object.keys(b.options).length) return false;
+  return options.every((key) => a.options[key] === b.options[key]);
 }
 
 /** What may be said in a field, in words, for whoever said something else. `key`: of the rule set that was wished. */
@@ -91,9 +100,9 @@ export function possible(field: ConfigField, key: string | null | undefined): st
   }
 }
 
-/** A configuration as the store kept it, perhaps before there was voice. */
+/** A configuration as the store kept it, perhaps before there was voice or a policy of pauses. */
 export function storedConfig(stored: unknown): RoomConfig {
-  return { voice: true, ...(stored as Omit<RoomConfig, 'voice'>) };
+  return { voice: true, pauses: 'natural', ...(stored as Omit<RoomConfig, 'voice' | 'pauses'>) };
 }
 
 function optionValue(spec: OptionSpec, value: number): number | boolean | null {

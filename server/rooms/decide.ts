@@ -1,18 +1,19 @@
 /** What a command does to a room: events, or a refusal that changes nothing. Pure: time and chance come in with the call. */
 
 import type { RoomCommand } from './commands.ts';
+import type { RoomConfig } from './config.ts';
 import { nextDue, running } from './due.ts';
 import { drawSeats, reveal, revealedSecret, start } from './fairness.ts';
 import {
   addBot,
   allowVoice,
+  allowWatching,
   handOver,
   leaveLobby,
-  lobbyOpened,
-  NOBODY,
   openNextLobby,
   ready,
   remove,
+  reopen,
   sit,
   unready,
 } from './lobby.ts';
@@ -28,8 +29,11 @@ import {
   leaveMatch,
   readyForNext,
 } from './play.ts';
+import { seatWaiting, stopWaiting, wait } from './queue.ts';
+import { quickStart } from './quick.ts';
 import { type Refused, type RoomDecision, type RoomEnv, RoomRun, refusal } from './run.ts';
 import { inMatch, PLACES, personAt, placeOf, type RoomState } from './state.ts';
+import { unstick } from './stuck.ts';
 
 /** What the server itself does to a room. */
 export type ServerCommand =
@@ -39,8 +43,10 @@ export type ServerCommand =
   | { readonly type: 'absent'; readonly person: string }
   /** A person's first connection is there. */
   | { readonly type: 'arrived'; readonly person: string }
-  /** Somebody opens a released room. */
-  | { readonly type: 'reopen' }
+  /** Somebody opens a room: a released one becomes a lobby; an empty one takes these options, if it has others. */
+  | { readonly type: 'reopen'; readonly config: RoomConfig | null }
+  /** The watchdog found the match stuck. */
+  | { readonly type: 'unstick' }
   /** The server was away for this long, ms. */
   | { readonly type: 'give-back'; readonly away: number };
 
@@ -55,6 +61,7 @@ const LEAST_LEFT = 3_000;
 export function decideRoom(state: RoomState, input: RoomInput, env: RoomEnv): RoomDecision {
   const run = new RoomRun(state, env);
   const refused = input.by === 'person' ? obey(run, input.person, input.command) : serve(run, input.command);
+  if (refused === null) seatWaiting(run);
   return refused === null
     ? { ok: true, events: run.events, state: run.state, secret: run.secret }
     : { ok: false, refusal: refused };
@@ -74,6 +81,12 @@ function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
       return handOver(run, person, command.person);
     case 'allow-voice':
       return allowVoice(run, person, command.place, command.allowed);
+    case 'wait':
+      return wait(run, person);
+    case 'stop-waiting':
+      return stopWaiting(run, person);
+    case 'allow-watching':
+      return allowWatching(run, person, command.allowed);
     case 'ready':
       return ready(run, person, command);
     case 'unready':
@@ -102,12 +115,19 @@ function serve(run: RoomRun, command: ServerCommand): null {
       noteAbsence(run, command.person);
       break;
     case 'arrived':
-      if (run.state.host === null && run.seatedPersons().some(({ person }) => person === command.person)) {
+      if (
+        run.state.host === null &&
+        !run.state.quick &&
+        run.seatedPersons().some(({ person }) => person === command.person)
+      ) {
         run.emit({ type: 'host-changed', person: command.person });
       }
       break;
     case 'reopen':
-      if (run.state.phase.at === 'released') run.emit(lobbyOpened(run.state, NOBODY, null, run.env.randomBytes(16)));
+      reopen(run, command.config);
+      break;
+    case 'unstick':
+      unstick(run);
       break;
     case 'give-back':
       giveBack(run, command.away);
@@ -137,6 +157,9 @@ function doDue(run: RoomRun): void {
   const due = nextDue(run.state);
   if (due === null || due.at > run.env.now) return;
   switch (due.what) {
+    case 'quick-start':
+      quickStart(run);
+      break;
     case 'draw-seats':
       drawSeats(run);
       break;
@@ -173,10 +196,12 @@ function releasePlaces(run: RoomRun): void {
   }
 }
 
-/** A minute without any connection frees a place of the lobby, and has a bot help where an untimed table waits. */
+/** A minute without any connection frees a place of the lobby or the queue, and has a bot help where an untimed table waits. */
 function noteAbsence(run: RoomRun, person: string): void {
+  if (run.env.present(person)) return;
+  stopWaiting(run, person);
   const place = placeOf(run.state, person);
-  if (place === null || run.env.present(person)) return;
+  if (place === null) return;
   if (run.state.phase.at === 'lobby') leaveLobby(run, place, person, 'absent');
   else if (holdsUpTable(run.state, place)) help(run, place, 'absent');
 }
@@ -192,5 +217,6 @@ function giveBack(run: RoomRun, away: number): void {
 /** Whether a person's absence will change anything here: whoever counts it needs to look again then. */
 export function absenceMatters(state: RoomState, person: string): boolean {
   const place = placeOf(state, person);
-  return place !== null && (state.phase.at === 'lobby' || holdsUpTable(state, place));
+  if (place === null) return state.queue.includes(person);
+  return state.phase.at === 'lobby' || holdsUpTable(state, place);
 }

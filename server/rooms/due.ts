@@ -9,7 +9,8 @@ import { allChosen } from './ready.ts';
 import { PLACES, type QuestionClock, type RoomState } from './state.ts';
 import { thinkTime } from './thinking.ts';
 
-export type Due = { readonly at: number } & (
+export type Due = { readonly at: number } /** Quick Play has waited long enough, or four persons are seated. */ & (
+  | { readonly what: 'quick-start' }
   | { readonly what: 'draw-seats' }
   | { readonly what: 'deal' }
   /** A bot has thought long enough. */
@@ -40,6 +41,7 @@ export function running(state: RoomState): readonly Due[] {
   const { phase } = state;
   switch (phase.at) {
     case 'lobby':
+      return phase.startsAt === null ? [] : [{ what: 'quick-start', at: phase.startsAt }];
     case 'released':
       return [];
     case 'reveal':

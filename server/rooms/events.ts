@@ -30,6 +30,12 @@ export interface LobbyOpened extends RoomConfig {
   readonly rulesHash: string;
   /** Persons from whom a host has taken voice, and who have not got it back. */
   readonly silenced: readonly string[];
+  /** Whether those without a place may watch the match. */
+  readonly watching: boolean;
+  /** Gathered by Quick Play: this match needs no host and no Ready. */
+  readonly quick: boolean;
+  /** Persons who wait for a place in a match to come, first come first. */
+  readonly queue: readonly string[];
 }
 
 /** Why a bot helps: a missed ready deadline, leaving, two turns timed out in a row, no connection at an untimed table. */
@@ -43,6 +49,10 @@ export type RoomOwnEvent =
   | { readonly type: 'left'; readonly place: number; readonly person: string; readonly reason: 'left' | 'absent' }
   | { readonly type: 'bot-added'; readonly place: number; readonly bot: string; readonly character: string }
   | { readonly type: 'removed'; readonly place: number }
+  /** The person waits for a place in a match to come. Being seated ends it. */
+  | { readonly type: 'queued'; readonly person: string }
+  | { readonly type: 'unqueued'; readonly person: string }
+  | { readonly type: 'watching-changed'; readonly allowed: boolean }
   /** null: nobody present; the first who comes back. */
   | { readonly type: 'host-changed'; readonly person: string | null }
   /** The host took voice from a person, or gave it back. It holds wherever they sit in this room. */
@@ -73,6 +83,8 @@ export type RoomOwnEvent =
   | { readonly type: 'place-released'; readonly place: number }
   /** The match is over: S of fair.md §9, hex. */
   | { readonly type: 'match-closed'; readonly secret: string }
+  /** The open window lasts this long (ms, from its beginning) if nobody claims: as if somebody had thought about it. */
+  | { readonly type: 'pause-drawn'; readonly length: number }
   /** The server was away: everything that was running ends this much later. Milliseconds. */
   | { readonly type: 'clock-adjusted'; readonly by: number }
   /** 24 h without a game action. A match in it is abandoned and its S (hex) revealed; null where none was committed to. */

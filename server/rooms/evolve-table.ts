@@ -44,6 +44,7 @@ export function isTableEvent(event: RoomEvent): event is TableEvent {
 export const NO_TIMES: TableTimes = {
   dealtUntil: 0,
   stageSince: 0,
+  pause: null,
   questions: [],
   reserve: [0, 0, 0, 0],
   lastAnswer: [null, null, null, null],
@@ -73,7 +74,9 @@ export function evolveTable(state: RoomState, event: TableEvent, at: number): Ro
 
 function timesAfter(state: RoomState, event: TableEvent, match: MatchState, at: number): TableTimes {
   const { times } = state;
-  const stageSince = event.type === 'answered' || event.type === 'facts-changed' ? times.stageSince : at;
+  const goesOn = event.type === 'answered' || event.type === 'facts-changed';
+  const stageSince = goesOn ? times.stageSince : at;
+  const pause = goesOn ? times.pause : null;
   const open = match.hand?.questions.map(({ id }) => id) ?? [];
   const questions = times.questions.filter(({ question }) => open.includes(question));
   switch (event.type) {
@@ -85,6 +88,7 @@ function timesAfter(state: RoomState, event: TableEvent, match: MatchState, at: 
       return {
         ...times,
         stageSince,
+        pause,
         questions: [...questions, ...event.questions.map((asked) => clockOf(state, asked, at))],
       };
     case 'answered':
@@ -95,7 +99,7 @@ function timesAfter(state: RoomState, event: TableEvent, match: MatchState, at: 
         lastAnswer: withSeat(times.lastAnswer, event.seat, event.by),
       };
     default:
-      return { ...times, stageSince, questions };
+      return { ...times, stageSince, pause, questions };
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { ruleSet } from '../rules/registry.ts';
 import { newMatch } from '../table/state.ts';
+import { QUICK_FULL, QUICK_WAIT } from './clock.ts';
 import type { LobbyOpened, RoomEvent, RoomOwnEvent } from './events.ts';
 import { evolveTable, isTableEvent, NO_TIMES, shiftTimes } from './evolve-table.ts';
 import { allReady } from './ready.ts';
@@ -18,11 +19,11 @@ export function openedRoom(event: LobbyOpened, at: number): RoomState {
     if (kept === null) return FREE_PLACE;
     return { ...FREE_PLACE, occupant: kept.occupant, since: kept.since, ready: kept.occupant.kind === 'bot' };
   });
-  return {
+  const opened: RoomState = {
     ...config,
     matchId,
     host,
-    phase: { at: 'lobby' },
+    phase: { at: 'lobby', startsAt: null },
     places: [a ?? FREE_PLACE, b ?? FREE_PLACE, c ?? FREE_PLACE, d ?? FREE_PLACE],
     commitment: { server: null, rulesHash, secret: null },
     seatOrder: null,
@@ -32,12 +33,13 @@ export function openedRoom(event: LobbyOpened, at: number): RoomState {
     times: NO_TIMES,
     lastEventAt: at,
   };
+  return noteWaiting(opened, event, at);
 }
 
 /** The room after one more event. */
 export function evolveRoom(state: RoomState, event: RoomEvent, at: number): RoomState {
   const next = isTableEvent(event) ? evolveTable(state, event, at) : evolveOwn(state, event, at);
-  return { ...noteReady(next, at), lastEventAt: at };
+  return { ...noteWaiting(noteReady(next, at), event, at), lastEventAt: at };
 }
 
 function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState {
@@ -45,11 +47,14 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
     case 'lobby-opened':
       return openedRoom(event, at);
     case 'seated':
-      return patch(state, event.place, {
-        ...FREE_PLACE,
-        occupant: { kind: 'person', person: event.person },
-        since: at,
-      });
+      return {
+        ...patch(state, event.place, {
+          ...FREE_PLACE,
+          occupant: { kind: 'person', person: event.person },
+          since: at,
+        }),
+        queue: state.queue.filter((person) => person !== event.person),
+      };
     case 'left':
       return patch(state, event.place, state.phase.at === 'lobby' ? FREE_PLACE : { left: true });
     case 'bot-added': {
@@ -63,6 +68,12 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
     }
     case 'removed':
       return patch(state, event.place, FREE_PLACE);
+    case 'queued':
+      return { ...state, queue: [...state.queue, event.person] };
+    case 'unqueued':
+      return { ...state, queue: state.queue.filter((person) => person !== event.person) };
+    case 'watching-changed':
+      return { ...state, watching: event.allowed };
     case 'host-changed':
       return { ...state, host: event.person };
     case 'voice-taken':
@@ -103,6 +114,8 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
       return patch(state, event.place, { ready: false, left: true });
     case 'match-closed':
       return { ...state, commitment: { ...state.commitment, secret: event.secret } };
+    case 'pause-drawn':
+      return { ...state, times: { ...state.times, pause: event.length } };
     case 'clock-adjusted':
       return { ...state, phase: shiftPhase(state.phase, event.by), times: shiftTimes(state.times, event.by) };
     case 'released':
@@ -112,6 +125,7 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
         places: [FREE_PLACE, FREE_PLACE, FREE_PLACE, FREE_PLACE],
         host: null,
         silenced: [],
+        queue: [],
         match: null,
         times: NO_TIMES,
         commitment: { ...state.commitment, secret: event.secret },
@@ -158,8 +172,21 @@ function noteReady(state: RoomState, at: number): RoomState {
   return { ...state, phase: { ...phase, readyAt: at } };
 }
 
+/** A match of Quick Play starts a while after the first began to wait, or when four persons are seated. */
+function noteWaiting(state: RoomState, { type }: RoomEvent, at: number): RoomState {
+  if (!state.quick || state.phase.at !== 'lobby' || (type !== 'lobby-opened' && type !== 'seated' && type !== 'left')) {
+    return state;
+  }
+  const waiting = state.places.filter(({ occupant }) => occupant?.kind === 'person').map(({ since }) => since);
+  const latest = waiting.length === 0 ? null : Math.min(...waiting) + QUICK_WAIT;
+  const startsAt = latest !== null && waiting.length === PLACES.length ? Math.min(latest, at + QUICK_FULL) : latest;
+  return { ...state, phase: { at: 'lobby', startsAt } };
+}
+
 function shiftPhase(phase: Phase, by: number): Phase {
   switch (phase.at) {
+    case 'lobby':
+      return { ...phase, startsAt: phase.startsAt === null ? null : phase.startsAt + by };
     case 'reveal':
     case 'seat-draw':
     case 'match-result':

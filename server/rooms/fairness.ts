@@ -21,7 +21,7 @@ import { PLACES, type PlaceIndex, placeOf, type RoomState } from './state.ts';
 
 const CLIENT_SECRET = /^[0-9a-f]{32}$/;
 
-/** The host starts: all four places taken, every person ready. S is made and committed to; the reveals are awaited. */
+/** The host starts: all four places taken, every person ready. */
 export function start(run: RoomRun, person: string): Refused {
   const denied = hostInLobby(run.state, person);
   if (denied !== null) return denied;
@@ -29,6 +29,13 @@ export function start(run: RoomRun, person: string): Refused {
   const open = PLACES.filter((place) => state.places[place].occupant === null).length;
   const unready = PLACES.filter((place) => state.places[place].occupant !== null && !isReady(state, place)).length;
   if (open + unready > 0) return refusal('not-ready', { open, unready });
+  commit(run);
+  return null;
+}
+
+/** S is made and committed to; the reveals are awaited. */
+export function commit(run: RoomRun): void {
+  const { state } = run;
   const secret = run.env.randomBytes(SERVER_SECRET_BYTES);
   const commitment = serverCommitment(
     state.matchId,
@@ -39,7 +46,6 @@ export function start(run: RoomRun, person: string): Refused {
   );
   run.secret = secret;
   run.emit({ type: 'server-committed', commitment: bytesToHex(commitment), rated: startsRated(state) });
-  return null;
 }
 
 export function reveal(run: RoomRun, person: string, command: Extract<RoomCommand, { type: 'reveal' }>): Refused {

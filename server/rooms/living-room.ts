@@ -9,7 +9,8 @@ import { absenceMatters, decideRoom, type RoomInput, type ServerCommand } from '
 import { dueAt, nextDue, running } from './due.ts';
 import type { RoomEvent } from './events.ts';
 import { fromLog, replayed } from './log.ts';
-import { PresenceBook } from './presence.ts';
+import { type PassTimes, passesIn } from './pauses.ts';
+import { PresenceBook, samePresence } from './presence.ts';
 import type { Executed, LoggedRoomEvent, Presence, RoomChange, RoomSnapshot } from './room-service.ts';
 import { type DecideBot, type RoomDecision, refusal } from './run.ts';
 import { Serial } from './serial.ts';
@@ -24,6 +25,8 @@ export interface RoomPorts {
   readonly timers: Timers;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly decideBot: DecideBot;
+  /** Shared by all rooms of the process. */
+  readonly passTimes: PassTimes;
   readonly publish: (change: RoomChange) => void;
   /** Something that should not happen, or the outside world failing. Never holds tiles or secrets. */
   readonly report: (problem: string, code: string, error: unknown) => void;
@@ -113,9 +116,15 @@ export class LivingRoom {
     const arrives = person !== null && !this.presenceBook.isPresent(person);
     this.presenceBook.connect(connection, person);
     this.presenceChanged();
-    if (arrives && this.current.host === null && placeOf(this.current, person) !== null) {
+    if (arrives && this.awaits(person)) {
       this.inBackground(this.serve({ type: 'arrived', person }));
     }
+  }
+
+  /** Whether a person who comes is made host, or takes a place that became free meanwhile. */
+  private awaits(person: string): boolean {
+    const { host, queue } = this.current;
+    return queue.includes(person) || (host === null && placeOf(this.current, person) !== null);
   }
 
   disconnect(connection: string): void {
@@ -133,6 +142,24 @@ export class LivingRoom {
   owe(away: number): void {
     this.owed += away;
     this.presenceBook.shift(away);
+    this.wake();
+  }
+
+  /** The store refuses to write for this room: what is due waits for it. */
+  get unwell(): boolean {
+    return this.failingSince !== null || this.owed > 0 || this.serial.busy;
+  }
+
+  /** The watchdog found the match stuck: the room is read from its log again, and set going. */
+  async heal(): Promise<void> {
+    await this.serial.run(async () => {
+      const { store } = this.ports;
+      const logged = (await store.read(this.code, { matchId: this.current.matchId })).map(fromLog);
+      this.current = replayed(logged) ?? this.current;
+      this.seq = logged.at(-1)?.seq ?? this.seq;
+      this.secret = await store.secret(this.current.matchId);
+      await this.perform({ by: 'server', command: { type: 'unstick' } });
+    });
     this.wake();
   }
 
@@ -189,7 +216,7 @@ export class LivingRoom {
 
   /** Whom a minute without connection concerns. */
   private async serveAbsent(): Promise<void> {
-    for (const person of this.seated()) {
+    for (const person of this.awaited()) {
       const at = this.absenceAt(person);
       if (at !== null && at <= this.ports.clock.now()) {
         await this.perform({ by: 'server', command: { type: 'absent', person } });
@@ -250,12 +277,13 @@ export class LivingRoom {
   }
 
   private decide(input: RoomInput): RoomDecision {
-    const { clock, randomBytes, decideBot, report } = this.ports;
+    const { clock, randomBytes, decideBot, passTimes, report } = this.ports;
     return decideRoom(this.current, input, {
       now: Math.max(clock.now(), this.current.lastEventAt),
       randomBytes,
       present: (person) => this.presenceBook.isPresent(person),
       secret: this.secret,
+      passTime: (key, draw) => passTimes.one(key, draw),
       decideBot,
       botFault: (fault) => report('a bot failed', this.code, fault),
     });
@@ -281,6 +309,7 @@ export class LivingRoom {
       return { seq: firstSeq + index, at, matchId: before.matchId, event };
     });
     this.current = replayed(logged, before) ?? before;
+    this.ports.passTimes.note(before.clock, passesIn(before, events, at));
     this.seq = seq;
     this.usedAt = at;
     if (secret !== null) this.secret = secret;
@@ -323,12 +352,13 @@ export class LivingRoom {
     return this.presenceBook.view((person) => placeOf(this.current, person) !== null);
   }
 
-  private seated(): string[] {
-    return PLACES.flatMap((place) => personAt(this.current, place) ?? []);
+  /** Of whom something is awaited: who has a place, and who waits for one. */
+  private awaited(): string[] {
+    return [...PLACES.flatMap((place) => personAt(this.current, place) ?? []), ...this.current.queue];
   }
 
   private awaitPersons(): void {
-    this.presenceBook.await(this.seated(), this.ports.clock.now());
+    this.presenceBook.await(this.awaited(), this.ports.clock.now());
   }
 
   /** When a person's absence has an effect; null when it has none. */
@@ -338,7 +368,7 @@ export class LivingRoom {
   }
 
   private nextAt(): number | null {
-    const times = [dueAt(this.current), ...this.seated().map((person) => this.absenceAt(person))];
+    const times = [dueAt(this.current), ...this.awaited().map((person) => this.absenceAt(person))];
     const known = times.filter((time) => time !== null);
     return known.length === 0 ? null : Math.min(...known);
   }
@@ -366,9 +396,4 @@ export class LivingRoom {
 function placeIn(result: unknown): number | null {
   const place = typeof result === 'object' && result !== null && 'place' in result ? result.place : null;
   return typeof place === 'number' ? place : null;
-}
-
-function samePresence(a: Presence, b: Presence): boolean {
-  const same = a.spectators === b.spectators && a.connected.size === b.connected.size;
-  return same && [...a.connected].every((person) => b.connected.has(person));
 }

@@ -4,7 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { rulesDocument, rulesHash } from '../rules/fair.ts';
 import { ruleSet } from '../rules/registry.ts';
 import type { RoomCommand } from './commands.ts';
-import type { RoomConfig } from './config.ts';
+import { type RoomConfig, samePlay } from './config.ts';
 import type { KeptPlace, LobbyOpened } from './events.ts';
 import { freeCharacter } from './roster.ts';
 import { type Refused, type RoomRun, refusal } from './run.ts';
@@ -12,18 +12,23 @@ import { PLACES, type PlaceIndex, personAt, placeOf, type RoomState } from './st
 
 const HEX_32 = /^[0-9a-f]{64}$/;
 
-/** No place kept. */
-export const NOBODY = [null, null, null, null] as const;
+/** What a lobby begins with besides its rules. */
+type Kept = Pick<LobbyOpened, 'places' | 'host' | 'watching' | 'quick' | 'queue' | 'silenced'>;
+
+/** Nobody in it, everybody welcome. */
+export const EMPTY: Kept = {
+  places: [null, null, null, null],
+  host: null,
+  watching: true,
+  quick: false,
+  queue: [],
+  silenced: [],
+};
 
 /** The event that begins a match's log. `random`: 16 bytes for the match's id, which must not be guessed. */
-export function lobbyOpened(
-  config: RoomConfig,
-  places: LobbyOpened['places'],
-  host: string | null,
-  random: Uint8Array,
-  silenced: readonly string[] = [],
-): LobbyOpened {
-  const { ruleSet: key, options, length, clock, visibility, voice } = config;
+export function lobbyOpened(config: RoomConfig, kept: Kept, random: Uint8Array): LobbyOpened {
+  const { ruleSet: key, options, length, clock, visibility, voice, pauses } = config;
+  const { places, host, watching, quick, queue, silenced } = kept;
   return {
     type: 'lobby-opened',
     matchId: `m_${bytesToHex(random)}`,
@@ -33,11 +38,25 @@ export function lobbyOpened(
     clock,
     visibility,
     voice,
+    pauses,
     places,
     host,
+    watching,
+    quick,
+    queue,
     rulesHash: bytesToHex(rulesHash(rulesDocument(key, options))),
     silenced,
   };
+}
+
+/** Opens a released room, or gives an empty one its new options. */
+export function reopen(run: RoomRun, wanted: RoomConfig | null): void {
+  const { state } = run;
+  const config = wanted ?? state;
+  const empty = state.phase.at === 'lobby' && state.places.every(({ occupant }) => occupant === null);
+  if (state.phase.at === 'released' || (empty && !samePlay(config, state))) {
+    run.emit(lobbyOpened(config, EMPTY, run.env.randomBytes(16)));
+  }
 }
 
 /** Opens the lobby after a match: with those who stayed and the bots, or empty when nobody stayed. */
@@ -54,16 +73,23 @@ export function openNextLobby(run: RoomRun): void {
     .sort((a, b) => state.places[a].since - state.places[b].since)
     .map((place) => personAt(state, place));
   const host = state.host !== null && staying.includes(state.host) ? state.host : (staying[0] ?? null);
-  run.emit(lobbyOpened(state, [kept(0), kept(1), kept(2), kept(3)], host, run.env.randomBytes(16), state.silenced));
+  const { watching, queue, silenced } = state;
+  const places = [kept(0), kept(1), kept(2), kept(3)] as const;
+  run.emit(lobbyOpened(state, { places, host, watching, quick: false, queue, silenced }, run.env.randomBytes(16)));
 }
 
 export function sit(run: RoomRun, person: string, wanted: number | null): Refused {
   if (placeOf(run.state, person) !== null) return null;
   const place = freePlace(run.state, wanted);
   if (typeof place !== 'number') return place;
-  run.emit({ type: 'seated', place, person });
-  if (run.state.host === null) run.emit({ type: 'host-changed', person });
+  seat(run, place, person);
   return null;
+}
+
+/** Gives a person a place; the first one is host, unless Quick Play gathers the match. */
+export function seat(run: RoomRun, place: PlaceIndex, person: string): void {
+  run.emit({ type: 'seated', place, person });
+  if (run.state.host === null && !run.state.quick) run.emit({ type: 'host-changed', person });
 }
 
 export function addBot(run: RoomRun, person: string, wanted: number | null): Refused {
@@ -71,9 +97,13 @@ export function addBot(run: RoomRun, person: string, wanted: number | null): Ref
   if (denied !== null) return denied;
   const place = freePlace(run.state, wanted);
   if (typeof place !== 'number') return place;
+  seatBot(run, place);
+  return null;
+}
+
+export function seatBot(run: RoomRun, place: PlaceIndex): void {
   const bot = `b_${bytesToHex(run.env.randomBytes(8))}`;
   run.emit({ type: 'bot-added', place, bot, character: freeCharacter(run.state.places, run.draw()) });
-  return null;
 }
 
 export function remove(run: RoomRun, person: string, index: number): Refused {
@@ -85,6 +115,13 @@ export function remove(run: RoomRun, person: string, index: number): Refused {
   if (occupant.kind === 'person' && run.state.places[place].ready) return refusal('is-ready');
   run.emit({ type: 'removed', place });
   if (occupant.kind === 'person' && occupant.person === run.state.host) run.succeedHost();
+  return null;
+}
+
+/** Whether those without a place may watch: the host says, at any time. */
+export function allowWatching(run: RoomRun, person: string, allowed: boolean): Refused {
+  if (run.state.host !== person) return refusal('not-host');
+  if (run.state.watching !== allowed) run.emit({ type: 'watching-changed', allowed });
   return null;
 }
 
@@ -140,9 +177,14 @@ export function hostInLobby(state: RoomState, person: string): Refused {
   return state.phase.at === 'lobby' ? null : refusal('not-in-lobby');
 }
 
-/** The wanted free place, or the first one; otherwise why not. During a match all four are taken. */
+/** Places of the lobby that nobody has. During a match all four are taken. */
+export function freePlaces(state: RoomState): PlaceIndex[] {
+  return state.phase.at !== 'lobby' ? [] : PLACES.filter((place) => state.places[place].occupant === null);
+}
+
+/** The wanted free place, or the first one; otherwise why not. */
 function freePlace(state: RoomState, wanted: number | null): PlaceIndex | NonNullable<Refused> {
-  const free = state.phase.at !== 'lobby' ? [] : PLACES.filter((place) => state.places[place].occupant === null);
+  const free = freePlaces(state);
   const [first] = free;
   if (first === undefined) return refusal('room-full');
   if (wanted === null) return first;

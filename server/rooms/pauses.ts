@@ -1,10 +1,71 @@
-/** How long a window or pause of the table lasts at least (rules/common.md, "What pauses tell"). */
+/**
+ * How long a window or pause of the table lasts at least (rules/common.md, "What pauses tell"). Policy `natural` knows one
+ * length for all. Policy `even` lets a window in which no person is asked last as long as it would have if somebody had
+ * passed: drawn from how long people take to pass, and written down, so that every node and every restart agree.
+ */
 
+import type { ClockKey } from '../rules/rule-set.ts';
+import { baseTime, GRACE } from './clock.ts';
+import type { RoomEvent } from './events.ts';
 import type { RoomState } from './state.ts';
 
 const LEAST = 900;
+/** No drawn pause is longer, where claims have no time limit. */
+const LONGEST = 15_000;
 
-/** When the least length of the open window or pause is over. Policy `natural`: the same for all. */
+/** When the least length of the open window or pause is over. */
 export function leastOverAt(state: RoomState): number {
-  return state.times.stageSince + LEAST;
+  return state.times.stageSince + Math.max(LEAST, state.times.pause ?? 0);
+}
+
+/**
+ * How long the window that has just opened lasts at policy `even`: null where its least length does, or where the persons who
+ * are asked decide. `passTime`: what one person took to pass, ms.
+ */
+export function drawnPause(state: RoomState, passTime: (clock: ClockKey) => number): number | null {
+  const stage = state.match?.hand?.stage;
+  if (state.pauses !== 'even' || stage?.at !== 'window') return null;
+  if (state.times.questions.some(({ decider }) => decider === 'person')) return null;
+  const others = state.places.filter(({ seat, occupant, help }) => {
+    return seat !== stage.from && occupant?.kind === 'person' && help === null;
+  });
+  if (others.length === 0) return null;
+  const claim = baseTime(state.clock, 'claim');
+  const length = Math.min(passTime(state.clock), claim === null ? LONGEST : claim + GRACE);
+  return length > LEAST ? Math.round(length) : null;
+}
+
+/** How long persons took to pass, ms, among the events that a commit brought to a room. */
+export function passesIn(before: RoomState, events: readonly RoomEvent[], at: number): number[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'answered' || event.by === 'bot') return [];
+    const clock = before.times.questions.find(({ question }) => question === event.question);
+    const asked = before.match?.hand?.questions.find(({ id }) => id === event.question);
+    const option = asked?.options.find(({ id }) => id === event.option);
+    return clock?.kind === 'claim' && option?.kind === 'pass' ? [at - clock.from] : [];
+  });
+}
+
+/** What people take before anybody has been seen to pass: sixteen equally likely times, ms. */
+const ASSUMED: readonly number[] = [
+  ...[480, 600, 700, 790, 880, 980, 1_090, 1_220],
+  ...[1_380, 1_570, 1_800, 2_080, 2_450, 2_980, 3_800, 5_600],
+];
+/** How many passes are remembered for each clock. */
+const MOST_KEPT = 400;
+
+/** How long people take to pass, by clock: what was seen last. */
+export class PassTimes {
+  readonly #seen = new Map<ClockKey, number[]>();
+
+  note(clock: ClockKey, times: readonly number[]): void {
+    if (times.length === 0) return;
+    this.#seen.set(clock, [...(this.#seen.get(clock) ?? ASSUMED), ...times].slice(-MOST_KEPT));
+  }
+
+  /** One of them. `draw`: a random number below 2^32. */
+  one(clock: ClockKey, draw: number): number {
+    const times = this.#seen.get(clock) ?? ASSUMED;
+    return times[draw % times.length] ?? LEAST;
+  }
 }

@@ -10,7 +10,7 @@ import { CLOCKS, MISSED_TURNS } from './clock.ts';
 import type { RoomCommand } from './commands.ts';
 import type { HelpReason } from './events.ts';
 import { nextShuffle, revealedSecret } from './fairness.ts';
-import { leastOverAt } from './pauses.ts';
+import { drawnPause, leastOverAt } from './pauses.ts';
 import { type BotAnswer, type DecideBot, type Refused, type RoomRun, refusal } from './run.ts';
 import { inMatch, PLACES, type PlaceIndex, placeOf, placeOfSeat, type RoomState } from './state.ts';
 import { questionId } from './thinking.ts';
@@ -26,10 +26,16 @@ export function atTable(run: RoomRun, command: TableCommand): Refused {
   });
   if (!decision.ok) return decision.refusal;
   for (const event of decision.events) take(run, event);
+  if (decision.events.some(({ type }) => type === 'discarded' || type === 'kong-declared')) drawPause(run);
   for (const place of PLACES) {
     if (run.state.places[place].missedTurns >= MISSED_TURNS) help(run, place, 'timed-out');
   }
   return null;
+}
+
+function drawPause(run: RoomRun): void {
+  const length = drawnPause(run.state, (clock) => run.env.passTime(clock, run.draw()));
+  if (length !== null) run.emit({ type: 'pause-drawn', length });
 }
 
 function take(run: RoomRun, event: TableEvent): void {
@@ -121,7 +127,7 @@ export function backToPlay(run: RoomRun, person: string): Refused {
   if (!inMatch(run.state) || helped === null || helped.backAsked) return null;
   run.emit({ type: 'back-to-play-asked', place });
   // The host left, and nobody was present: the first who comes back.
-  if (run.state.host === null) run.emit({ type: 'host-changed', person });
+  if (run.state.host === null && !run.state.quick) run.emit({ type: 'host-changed', person });
   return null;
 }
 

@@ -53,3 +53,9 @@ export class PresenceBook {
     for (const [person, since] of this.absent) this.absent.set(person, since + by);
   }
 }
+
+/** Whether nobody would see a difference. */
+export function samePresence(a: Presence, b: Presence): boolean {
+  const same = a.spectators === b.spectators && a.connected.size === b.connected.size;
+  return same && [...a.connected].every((person) => b.connected.has(person));
+}

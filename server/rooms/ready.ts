@@ -2,11 +2,12 @@
 
 import { PLACES, type PlaceIndex, type RoomState } from './state.ts';
 
-/** Whether this place counts as ready: bots and helped persons always do; in the lobby a free place does not. */
+/** Whether this place counts as ready: bots and helped persons always do, and whoever Quick Play gathers; a free place does not. */
 export function isReady(state: RoomState, place: PlaceIndex): boolean {
   const { occupant, ready, help } = state.places[place];
   if (occupant === null) return false;
-  return occupant.kind === 'bot' || ready || (state.phase.at === 'hand-result' && help !== null);
+  if (occupant.kind === 'bot' || ready) return true;
+  return state.phase.at === 'lobby' ? state.quick : state.phase.at === 'hand-result' && help !== null;
 }
 
 export function allReady(state: RoomState): boolean {

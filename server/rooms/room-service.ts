@@ -58,6 +58,16 @@ export interface NewRoomRequest {
   readonly person: string;
   /** Checked and completed by `roomConfig` of config.ts. */
   readonly config: RoomConfig;
+  /** Quick Play gathers its first match: nobody is host. Default no. */
+  readonly quick?: boolean;
+}
+
+/** A room that a site keeps under a name (rules/rooms.md, "Room"). */
+export interface StandingRequest {
+  readonly site: string;
+  /** `standingCode` of codes.ts. */
+  readonly code: string;
+  readonly config: RoomConfig;
 }
 
 export type Executed =
@@ -77,7 +87,7 @@ export type Opened =
   | { readonly ok: false; readonly refusal: RoomRefusal };
 
 export interface RoomService {
-  /** Makes a room with a new code; its maker is seated and host. */
+  /** Makes a room with a new code; its maker is seated and, unless Quick Play makes it, host. */
   create(request: NewRoomRequest): Promise<Opened>;
   /** Loads a room. A released one becomes an empty lobby with the same options. Codes are read forgivingly (`normalCode`). */
   open(code: string): Promise<Opened>;
@@ -109,4 +119,17 @@ export interface RoomService {
   start(): Promise<void>;
   /** Stops timers; waits for what is being written. */
   close(): Promise<void>;
+}
+
+/** The rooms of a site as a whole. */
+export interface SiteRooms {
+  /**
+   * Loads a room of a lasting name, or makes it: an empty lobby. Once nobody is seated in its lobby it takes these options, if it
+   * has others.
+   */
+  openStanding(room: StandingRequest): Promise<Opened>;
+  /** The public rooms of a site that live here, with or without anybody in them; oldest first. */
+  publicRooms(site: string): readonly RoomSnapshot[];
+  /** Calls back when a public room of the site has come, gone or changed in who is in it or where it stands. */
+  watchPublic(site: string, listener: () => void): () => void;
 }

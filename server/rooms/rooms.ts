@@ -9,8 +9,10 @@ import { storedConfig } from './config.ts';
 import { dueAt, running } from './due.ts';
 import type { LobbyOpened } from './events.ts';
 import { LivingRoom, type RoomPorts } from './living-room.ts';
-import { lobbyOpened, NOBODY } from './lobby.ts';
+import { EMPTY, lobbyOpened } from './lobby.ts';
 import { fromLog, replayed, toLog } from './log.ts';
+import { PassTimes } from './pauses.ts';
+import { PublicList } from './public-list.ts';
 import type {
   Executed,
   LoggedRoomEvent,
@@ -19,10 +21,14 @@ import type {
   RoomChange,
   RoomListener,
   RoomService,
+  RoomSnapshot,
+  SiteRooms,
+  StandingRequest,
 } from './room-service.ts';
 import { refusal } from './run.ts';
 import type { RoomState } from './state.ts';
 import { StoreClock } from './store-clock.ts';
+import { Watchdog } from './watchdog.ts';
 
 export interface RoomServiceOptions
   extends Pick<RoomPorts, 'store' | 'timers' | 'randomBytes' | 'decideBot' | 'report'> {
@@ -46,11 +52,13 @@ const TRIES = 10;
 type Refusal = Extract<Executed, { ok: false }>;
 
 /** A room service whose quiet can be waited for. */
-export interface Rooms extends RoomService {
+export interface Rooms extends RoomService, SiteRooms {
   /** Resolves when nothing is being loaded, decided or written. */
   settled(): Promise<void>;
   /** How many rooms are in memory. */
   readonly size: number;
+  /** Rooms here whose match would never go on, with the reason: always none. */
+  stuck(): readonly { readonly code: string; readonly reason: string }[];
 }
 
 export function openRooms(options: RoomServiceOptions): Rooms {
@@ -64,6 +72,8 @@ class RoomsInMemory implements Rooms {
   private readonly living = new Map<string, LivingRoom>();
   private readonly loading = new Map<string, Promise<LivingRoom | null>>();
   private readonly listeners = new Map<string, Set<RoomListener>>();
+  private readonly publicList: PublicList;
+  private readonly watchdog: Watchdog;
   /** Connections to rooms that are not loaded yet: connection → person. */
   private readonly early = new Map<string, Map<string, string | null>>();
   /** Rooms that could not be loaded, and when that was tried. */
@@ -80,6 +90,8 @@ class RoomsInMemory implements Rooms {
     this.clock = new StoreClock(options.now);
     this.startedAt = this.clock.now();
     this.aliveAt = this.startedAt;
+    this.publicList = new PublicList(this.living);
+    this.watchdog = new Watchdog(this.living, options.report);
     const { store, timers, randomBytes, decideBot, report } = options;
     this.ports = {
       store,
@@ -87,6 +99,7 @@ class RoomsInMemory implements Rooms {
       timers,
       randomBytes,
       decideBot,
+      passTimes: new PassTimes(),
       report,
       publish: (change) => this.publish(change),
       alive: () => this.noteAlive(),
@@ -101,12 +114,17 @@ class RoomsInMemory implements Rooms {
     return this.clock.now();
   }
 
+  stuck(): readonly { readonly code: string; readonly reason: string }[] {
+    return this.watchdog.stuck(this.clock.now());
+  }
+
   async create(request: NewRoomRequest): Promise<Opened> {
     return this.guarded(async () => {
-      const { site, person, config } = request;
+      const { site, person, config, quick = false } = request;
       const { store, randomBytes } = this.options;
       const maker = { occupant: { kind: 'person', person }, since: this.clock.now() } as const;
-      const opened = lobbyOpened(config, [maker, null, null, null], person, randomBytes(16));
+      const kept = { ...EMPTY, places: [maker, null, null, null], host: quick ? null : person, quick } as const;
+      const opened = lobbyOpened(config, kept, randomBytes(16));
       for (let tries = 0; tries < TRIES; tries += 1) {
         const code = randomCode(randomBytes);
         const due = this.clock.now() + EXPIRY_TIME;
@@ -124,6 +142,23 @@ class RoomsInMemory implements Rooms {
     return this.guarded(async () => {
       const room = await this.findOpen(code);
       return room instanceof LivingRoom ? { ok: true, room: room.snapshot() } : room;
+    });
+  }
+
+  openStanding({ site, code, config }: StandingRequest): Promise<Opened> {
+    return this.guarded(async () => {
+      const { store, randomBytes } = this.options;
+      if ((await this.find(code)) === null) {
+        const opened = lobbyOpened(config, EMPTY, randomBytes(16));
+        const due = this.clock.now() + EXPIRY_TIME;
+        const row = await store.createRoom({ code, site, matchId: opened.matchId, config, dueAt: due });
+        // Somebody else made it meanwhile, and begins its log.
+        if (row !== null)
+          this.keep(new LivingRoom({ ...row, seq: 1 }, await this.openFirst(row, opened), null, 0, this.ports));
+      }
+      const room = await this.find(code);
+      const done = room !== null && (await room.serve({ type: 'reopen', config }));
+      return done ? { ok: true, room: room.snapshot() } : { ok: false, refusal: refusal('unavailable') };
     });
   }
 
@@ -152,6 +187,14 @@ class RoomsInMemory implements Rooms {
     const matchId = options.matchId ?? (await this.find(key))?.state.matchId;
     if (matchId === undefined) return [];
     return (await this.options.store.read(key, { ...options, matchId })).map(fromLog);
+  }
+
+  publicRooms(site: string): readonly RoomSnapshot[] {
+    return this.publicList.of(site);
+  }
+
+  watchPublic(site: string, listener: () => void): () => void {
+    return this.publicList.watch(site, listener);
   }
 
   connected(code: string, person: string | null, connection: string): void {
@@ -223,7 +266,7 @@ class RoomsInMemory implements Rooms {
   private async findOpen(code: string): Promise<LivingRoom | Refusal> {
     const room = await this.find(code);
     if (room === null) return { ok: false, refusal: refusal('not-found') };
-    const lives = room.state.phase.at !== 'released' || (await room.serve({ type: 'reopen' }));
+    const lives = room.state.phase.at !== 'released' || (await room.serve({ type: 'reopen', config: null }));
     return lives ? room : { ok: false, refusal: refusal('unavailable') };
   }
 
@@ -244,8 +287,7 @@ class RoomsInMemory implements Rooms {
     const events = (await store.read(code, { matchId: row.matchId })).map(fromLog);
     // An empty log: the process died between the two writes that make a room.
     const state =
-      replayed(events) ??
-      (await this.openFirst(row, lobbyOpened(storedConfig(row.config), NOBODY, null, randomBytes(16))));
+      replayed(events) ?? (await this.openFirst(row, lobbyOpened(storedConfig(row.config), EMPTY, randomBytes(16))));
     const secret = await store.secret(state.matchId);
     const seq = events.at(-1)?.seq ?? 1;
     const room = new LivingRoom({ ...row, seq }, state, secret, this.owedAtLoad(state), this.ports);
@@ -284,6 +326,7 @@ class RoomsInMemory implements Rooms {
 
   private keep(room: LivingRoom): LivingRoom {
     this.living.set(room.code, room);
+    this.publicList.changed(room);
     this.unloadable.delete(room.code);
     for (const [connection, person] of this.early.get(room.code) ?? []) room.connect(connection, person);
     this.early.delete(room.code);
@@ -291,6 +334,7 @@ class RoomsInMemory implements Rooms {
   }
 
   private publish(change: RoomChange): void {
+    this.publicList.follow(change);
     for (const listener of this.listeners.get(change.code) ?? []) {
       try {
         listener(change);
@@ -330,6 +374,7 @@ class RoomsInMemory implements Rooms {
       this.options.report('overdue rooms cannot be looked for', '', error);
     }
     await this.evict();
+    await this.watchdog.look(this.clock.now());
   }
 
   private async evict(): Promise<void> {
@@ -337,6 +382,7 @@ class RoomsInMemory implements Rooms {
     for (const [code, room] of this.living) {
       if (this.listeners.has(code) || room.usedAt > now - IDLE || !room.isIdle(IDLE)) continue;
       this.living.delete(code);
+      this.publicList.changed(room);
       await room.close();
     }
   }

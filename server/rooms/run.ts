@@ -1,6 +1,7 @@
 /** The work of one room command: events so far and the state they make. */
 
 import type { BotAnswer, DecideBot } from '../bots/bot.ts';
+import type { ClockKey } from '../rules/rule-set.ts';
 import type { RoomRefusal, RoomRefusalCode } from './commands.ts';
 import type { RoomEvent } from './events.ts';
 import { evolveRoom } from './evolve.ts';
@@ -17,6 +18,8 @@ export interface RoomEnv {
   readonly present: (person: string) => boolean;
   /** S of the room's match (fair.md §2); null before the match starts. */
   readonly secret: Uint8Array | null;
+  /** What one person took to pass by this clock, ms, drawn from many with a random number below 2^32. */
+  readonly passTime: (clock: ClockKey, draw: number) => number;
   readonly decideBot: DecideBot;
   /** Told when a bot failed or answered what it may not; a time-out answers for it. */
   readonly botFault: (fault: unknown) => void;

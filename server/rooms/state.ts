@@ -32,7 +32,8 @@ export type Places = readonly [PlaceState, PlaceState, PlaceState, PlaceState];
 
 /** rules/rooms.md, "Room": lobby → seat draw → playing ↔ hand result → match result → lobby. */
 export type Phase =
-  | { readonly at: 'lobby' }
+  /** `startsAt`: a match that Quick Play gathers starts by itself then; null for others, and while nobody waits. */
+  | { readonly at: 'lobby'; readonly startsAt: number | null }
   /** The server's commitment is out, the persons' reveals are awaited. */
   | { readonly at: 'reveal'; readonly since: number }
   | { readonly at: 'seat-draw'; readonly since: number }
@@ -64,6 +65,8 @@ export interface TableTimes {
   readonly dealtUntil: number;
   /** When the stage of the table last changed: a window or pause is counted from here. */
   readonly stageSince: number;
+  /** How long the open window lasts if nobody claims, ms; null: the least length. */
+  readonly pause: number | null;
   readonly questions: readonly QuestionClock[];
   /** What is left of each seat's reserve in this hand, ms. */
   readonly reserve: readonly [number, number, number, number];
@@ -89,6 +92,12 @@ export interface RoomState extends RoomConfig {
   readonly host: string | null;
   /** Persons from whom a host has taken voice. */
   readonly silenced: readonly string[];
+  /** Whether those without a place may watch the match. */
+  readonly watching: boolean;
+  /** The match is one of Quick Play: it has no host and waits for nobody's Ready. */
+  readonly quick: boolean;
+  /** Persons who wait for a place in a match to come, first come first. */
+  readonly queue: readonly string[];
   readonly commitment: Commitment;
   /** seatOrder[seat] = place; null before the seat draw. */
   readonly seatOrder: readonly [number, number, number, number] | null;

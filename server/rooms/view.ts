@@ -51,7 +51,13 @@ export interface RoomView extends RoomConfig {
   readonly spectators: number;
   /** Whether the match counts for ratings; null before it starts. */
   readonly rated: boolean | null;
-  /** When the phase ends by itself (reveal, seat draw, ready gate, play again); null when it does not. */
+  /** Whether those without a place may watch the match. */
+  readonly watching: boolean;
+  /** Quick Play gathers or plays this match. */
+  readonly quick: boolean;
+  /** Persons who wait for a place in a match to come, first come first. */
+  readonly queue: readonly Extract<Occupant, { kind: 'person' }>[];
+  /** When the phase ends by itself (Quick Play's lobby, reveal, seat draw, ready gate, play again); null when it does not. */
   readonly phaseEndsAt: number | null;
   /** The next hand starts then, everybody being ready; null before. */
   readonly nextHandAt: number | null;
@@ -72,7 +78,7 @@ export interface TurnClockView {
 }
 
 export function roomView(state: RoomState, presence: Presence): RoomView {
-  const { ruleSet, options, length, clock, visibility, voice, matchId, host } = state;
+  const { ruleSet, options, length, clock, visibility, voice, pauses, matchId, host } = state;
   return {
     ruleSet,
     options,
@@ -80,12 +86,16 @@ export function roomView(state: RoomState, presence: Presence): RoomView {
     clock,
     visibility,
     voice,
+    pauses,
     matchId,
     phase: state.phase.at === 'released' ? 'lobby' : state.phase.at,
     host,
     places: PLACES.map((place) => placeView(state, place, presence)),
     spectators: presence.spectators,
     rated: state.rated,
+    watching: state.watching,
+    quick: state.quick,
+    queue: state.queue.map((person) => ({ kind: 'person', person })),
     phaseEndsAt: phaseEndsAt(state.phase),
     nextHandAt: nextHandAt(state),
     fairness: fairnessView(state),
@@ -102,6 +112,11 @@ export function fairnessView({ commitment, places, seatOrder }: RoomState): Fair
     seatOrder,
     serverSecret: commitment.secret,
   };
+}
+
+/** Whether those without a place may look on: the lobby is open to all who find it, the match as the host says. */
+export function mayBeWatched({ watching, phase }: RoomState): boolean {
+  return watching || phase.at === 'lobby' || phase.at === 'released';
 }
 
 function placeView(state: RoomState, place: PlaceIndex, presence: Presence): PlaceView {
@@ -121,6 +136,8 @@ function placeView(state: RoomState, place: PlaceIndex, presence: Presence): Pla
 /** When the phase ends by itself. The countdown to the next hand may end it sooner (`nextHandAt`). */
 function phaseEndsAt(phase: Phase): number | null {
   switch (phase.at) {
+    case 'lobby':
+      return phase.startsAt;
     case 'reveal':
       return phase.since + REVEAL_TIME;
     case 'seat-draw':

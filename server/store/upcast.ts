@@ -22,6 +22,12 @@ export const UPCASTERS: readonly Upcaster[] = [
   { type: 'lobby-opened', from: 1, up: (body) => ({ voice: true, silenced: [], ...(body as object) }) },
   // Before there were ratings no match counted for one.
   { type: 'server-committed', from: 1, up: (body) => ({ ...(body as object), rated: false }) },
+  {
+    // Rooms learned pauses that tell nothing, Quick Play, a queue, and to keep watchers out.
+    type: 'lobby-opened',
+    from: 2,
+    up: (body) => ({ pauses: 'natural', watching: true, quick: false, queue: [], ...(body as object) }),
+  },
 ];
 
 export interface Upcasting {

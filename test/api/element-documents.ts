@@ -2,7 +2,7 @@
 
 import { print } from '@0no-co/graphql.web';
 import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
-import { Choices, RoomEvents } from '../../widget/client/documents.ts';
+import { Choices, PublicRooms, RoomEvents } from '../../widget/client/documents.ts';
 import * as mutations from '../../widget/client/mutations.ts';
 import * as voice from '../../widget/client/voice-documents.ts';
 
@@ -19,6 +19,8 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   CreateGuest: { name: 'Ana' },
   RenameMe: { name: 'Ana' },
   CreateRoom: {},
+  QuickPlay: {},
+  AllowWatching: { code: 'A', allowed: true },
   RemoveOccupant: { code: 'A', place: 0 },
   HandOverHost: { code: 'A', person: 'x' },
   GetReady: { code: 'A', matchId: 'm' },
@@ -33,7 +35,7 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 export function elementDocuments(): ElementDocument[] {
   const { ErrorFields: _, ...changes } = mutations;
-  return Object.entries({ Choices, RoomEvents, ...changes, ...voice }).map(([name, document]) => {
+  return Object.entries({ Choices, PublicRooms, RoomEvents, ...changes, ...voice }).map(([name, document]) => {
     const text = print(document);
     const variables =
       name === 'RoomEvents' || name === 'Voice' ? { code: 'A', after: null } : { input: INPUT[name] ?? { code: 'A' } };

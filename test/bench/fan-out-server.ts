@@ -28,6 +28,8 @@ import { Tokens } from '../../server/api/tokens.ts';
 import { readConfig } from '../../server/config.ts';
 import { ephemeralInProcess } from '../../server/hub/ephemeral.ts';
 import { Hub } from '../../server/hub/hub.ts';
+import { PublicRoomLists } from '../../server/hub/public-rooms.ts';
+import { QuickPlay } from '../../server/rooms/quick-play.ts';
 import { processTimers } from '../../server/rooms/timers.ts';
 import { Sites } from '../../server/sites/sites.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
@@ -55,6 +57,8 @@ const services: Services = {
   store,
   rooms: replay,
   hub,
+  publicRooms: new PublicRoomLists(replay),
+  quickPlay: new QuickPlay(replay),
   ephemeral: ephemeralInProcess((error) => log.error(error)),
   tokens,
   identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, Date.now), null),

@@ -1,7 +1,14 @@
 /** Rooms in which a recorded match of four people happens again, commit by commit. */
 
 import { evolveRoom } from '../../server/rooms/evolve.ts';
-import type { Executed, LoggedRoomEvent, Opened, RoomListener, RoomService } from '../../server/rooms/room-service.ts';
+import type {
+  Executed,
+  LoggedRoomEvent,
+  Opened,
+  RoomListener,
+  RoomService,
+  SiteRooms,
+} from '../../server/rooms/room-service.ts';
 import type { RoomState } from '../../server/rooms/state.ts';
 import { greedyBot } from '../rooms/plain-bot.ts';
 import { PureRoom } from '../rooms/pure-room.ts';
@@ -21,7 +28,7 @@ function record(): { readonly room: PureRoom; readonly state: RoomState; readonl
   return { room, state, start };
 }
 
-export class Replay implements RoomService {
+export class Replay implements RoomService, SiteRooms {
   readonly #site: string;
   readonly #listeners = new Map<string, RoomListener>();
   readonly #recorded = record();
@@ -84,6 +91,18 @@ export class Replay implements RoomService {
   disconnected(): void {}
   async start(): Promise<void> {}
   async close(): Promise<void> {}
+
+  openStanding(): Promise<never> {
+    throw new Error('nobody opens rooms here');
+  }
+
+  publicRooms(): [] {
+    return [];
+  }
+
+  watchPublic(): () => void {
+    return () => undefined;
+  }
 
   create(): Promise<Opened> {
     throw new Error('a replay makes no rooms');

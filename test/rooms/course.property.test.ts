@@ -7,6 +7,7 @@ import { dueAt, running } from '../../server/rooms/due.ts';
 import { evolveRoom, openedRoom } from '../../server/rooms/evolve.ts';
 import { fromLog, toLog } from '../../server/rooms/log.ts';
 import { PLACES, personAt } from '../../server/rooms/state.ts';
+import { stuckReason } from '../../server/rooms/stuck.ts';
 import type { ClockKey } from '../../server/rules/rule-set.ts';
 import { greedyBot } from './plain-bot.ts';
 import { PureRoom, SECOND } from './pure-room.ts';
@@ -34,6 +35,9 @@ const COMMANDS: readonly RoomCommand['type'][] = [
   'ready-next',
   'back-to-play',
   'play-again',
+  'wait',
+  'stop-waiting',
+  'allow-watching',
 ];
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -108,6 +112,8 @@ function act(room: PureRoom, { person: who, command, place }: Extract<Step, { do
       return room.does(who, { type: command, hand: match?.hand?.deal.hand ?? 0 });
     case 'play-again':
       return room.does(who, { type: command, matchId });
+    case 'allow-watching':
+      return room.does(who, { type: command, allowed: place === 0 });
     default:
       return room.does(who, { type: command });
   }
@@ -138,12 +144,15 @@ function check(room: PureRoom): void {
   expect(new Set(persons).size).toBe(persons.length);
   if (state.host !== null && state.phase.at === 'lobby') expect(persons).toContain(state.host);
   // A seated person who is there is never without a host.
-  if (state.phase.at === 'lobby' && persons.some((each) => room.present.has(each))) expect(state.host).not.toBeNull();
-  // No stuck table: something is due, or a person is asked at an untimed table.
-  const asked = state.times.questions.some(({ decider }) => decider === 'person');
-  if (state.phase.at !== 'lobby' && state.phase.at !== 'released') {
-    expect(running(state).length > 0 || (state.clock === 'untimed' && asked)).toBe(true);
-  }
+  const isHere = (person: string): boolean => room.present.has(person);
+  if (state.phase.at === 'lobby' && persons.some(isHere)) expect(state.host === null).toBe(state.quick);
+  // Nobody waits who has a place, or who could have one.
+  for (const waiting of state.queue) expect(persons).not.toContain(waiting);
+  const free = PLACES.some((place) => state.places[place].occupant === null);
+  if (state.phase.at === 'lobby' && free) expect(state.queue.filter(isHere)).toEqual([]);
+  expect(stuckReason(state, room.now)).toBeNull();
+  const waits = state.times.questions.some(({ decider }) => decider === 'person');
+  if (waits && running(state).length === 0) expect(state.clock).toBe('untimed');
   // Open questions and their clocks are the same.
   expect(state.times.questions.map(({ question }) => question).sort()).toEqual(
     (state.match?.hand?.questions ?? []).map(({ id }) => id).sort(),
@@ -164,13 +173,14 @@ function check(room: PureRoom): void {
   expect(room.faults).toEqual([]);
 }
 
-test.each<[string, ClockKey]>([
+test.each<[string, ClockKey, 'quick'?]>([
   ['klasik', 'bullet'],
   ['klasik', 'untimed'],
   ['chinese-classical', 'house'],
   ['hong-kong', 'blitz'],
   ['sichuan', 'standard'],
-])('anything at any time at a %s table, %s', (ruleSet, clock) => {
+  ['hong-kong', 'relaxed', 'quick'],
+])('anything at any time at a %s table, %s %s', (ruleSet, clock, quick) => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -179,7 +189,8 @@ test.each<[string, ClockKey]>([
         maxLength: 60,
       }),
       (seed, steps) => {
-        const room = new PureRoom({ ruleSet, clock }, seed);
+        const room = new PureRoom({ ruleSet, clock, visibility: 'public' }, seed, quick !== undefined);
+        room.passTime = 2_000;
         room.decideBot = greedyBot;
         for (const each of steps) {
           switch (each.do) {
@@ -218,7 +229,7 @@ test.each<[string, ClockKey]>([
             default:
               lead(room, each.do);
           }
-          if (room.state.phase.at === 'released') room.server({ type: 'reopen' });
+          if (room.state.phase.at === 'released') room.server({ type: 'reopen', config: null });
         }
         check(room);
       },

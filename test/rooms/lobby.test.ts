@@ -242,7 +242,7 @@ describe('after 24 h without a game action', () => {
     expect(room.state.phase.at).toBe('released');
     expect(dueAt(room.state)).toBeNull();
     expect(room.events('released')).toEqual([{ type: 'released', secret: null }]);
-    room.server({ type: 'reopen' });
+    room.server({ type: 'reopen', config: null });
     const view = room.view();
     expect(view).toMatchObject({ phase: 'lobby', ruleSet: 'sichuan', visibility: 'public', host: null });
     expect(view.matchId).not.toBe(before);

@@ -8,7 +8,7 @@ import { decideRoom, type RoomInput, type ServerCommand } from '../../server/roo
 import { dueAt } from '../../server/rooms/due.ts';
 import type { RoomEvent } from '../../server/rooms/events.ts';
 import { evolveRoom, openedRoom } from '../../server/rooms/evolve.ts';
-import { lobbyOpened } from '../../server/rooms/lobby.ts';
+import { EMPTY, lobbyOpened } from '../../server/rooms/lobby.ts';
 import type { DecideBot } from '../../server/rooms/run.ts';
 import { PLACES, placeOf, type RoomState } from '../../server/rooms/state.ts';
 import { type RoomView, roomView } from '../../server/rooms/view.ts';
@@ -43,14 +43,17 @@ export class PureRoom {
   readonly faults: unknown[] = [];
   decideBot: DecideBot = passingBot;
   now = 1_000_000;
+  /** What somebody took to pass, as policy `even` is told, ms. */
+  passTime = 0;
   private secret: Uint8Array | null = null;
   private readonly randomBytes: (count: number) => Uint8Array;
 
-  /** A lobby made by Ana, who is seated and host. */
-  constructor(wanted: WantedConfig = {}, seed = 'room') {
+  /** A lobby made by Ana, who is seated and, unless Quick Play gathers it, host. */
+  constructor(wanted: WantedConfig = {}, seed = 'room', quick = false) {
     this.randomBytes = seededBytes(seed);
     const maker = { occupant: { kind: 'person', person: 'ana' }, since: this.now } as const;
-    const event = lobbyOpened(configOf(wanted), [maker, null, null, null], 'ana', this.randomBytes(16));
+    const kept = { ...EMPTY, places: [maker, null, null, null], host: quick ? null : 'ana', quick } as const;
+    const event = lobbyOpened(configOf(wanted), kept, this.randomBytes(16));
     this.state = openedRoom(event, this.now);
     this.log.push({ event, at: this.now });
     this.present.add('ana');
@@ -187,6 +190,7 @@ export class PureRoom {
       randomBytes: this.randomBytes,
       present: (person) => this.present.has(person),
       secret: this.secret,
+      passTime: () => this.passTime,
       decideBot: (...asked) => this.decideBot(...asked),
       botFault: (fault) => this.faults.push(fault),
     });

@@ -41,6 +41,10 @@ export function room(more: Partial<Room> = {}): Room {
     ],
     matchId: 'm1',
     spectators: 2,
+    watching: true,
+    quick: false,
+    pauses: 'NATURAL',
+    queue: [],
     phaseEndsAt: null,
     nextHandAt: null,
     fairness: {

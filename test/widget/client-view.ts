@@ -103,6 +103,10 @@ export function room(more: Partial<Room> = {}): Room {
     places: [place(0), place(1), place(2), place(3)],
     matchId: 'm1',
     spectators: 0,
+    watching: true,
+    quick: false,
+    pauses: 'NATURAL',
+    queue: [],
     phaseEndsAt: null,
     nextHandAt: null,
     fairness: {

@@ -40,6 +40,10 @@ export const RoomFields = graphql(`
     }
     matchId
     spectators
+    watching
+    quick
+    pauses
+    queue { kind id name }
     phaseEndsAt
     nextHandAt
     fairness {
@@ -268,6 +272,32 @@ export const RoomEvents = graphql(
   `,
   [RoomFields, TableFields, EventFields, QuestionFields],
 );
+
+/** The public rooms of the site, as they come and go. */
+export const PublicRooms = graphql(`
+  subscription PublicRooms {
+    publicRooms {
+      __typename
+      ... on PublicRooms {
+        now
+        rooms {
+          code
+          phase
+          ruleSet
+          options { key value }
+          length
+          clock
+          quick
+          watching
+          phaseEndsAt
+          spectators
+          places { place occupant { kind id name } disconnected }
+        }
+      }
+      ... on UserError { code }
+    }
+  }
+`);
 
 /** What a new room may be. */
 export const Choices = graphql(`

@@ -74,6 +74,35 @@ export const HandOverHost = graphql(
   [ErrorFields],
 );
 
+export const QuickPlay = graphql(
+  `mutation QuickPlay($input: QuickPlayInput!) {
+    result: quickPlay(input: $input) { __typename ... on QuickPlayPayload { room { code } } ...ErrorFields }
+  }`,
+  [ErrorFields],
+);
+
+export const AnotherTable = graphql(
+  `mutation AnotherTable($input: AnotherTableInput!) {
+    result: anotherTable(input: $input) { __typename ... on AnotherTablePayload { room { code } } ...ErrorFields }
+  }`,
+  [ErrorFields],
+);
+
+export const WaitForPlace = graphql(
+  `mutation WaitForPlace($input: WaitForPlaceInput!) { result: waitForPlace(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const StopWaiting = graphql(
+  `mutation StopWaiting($input: StopWaitingInput!) { result: stopWaiting(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const AllowWatching = graphql(
+  `mutation AllowWatching($input: AllowWatchingInput!) { result: allowWatching(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
 export const GetReady = graphql(
   `mutation GetReady($input: GetReadyInput!) { result: getReady(input: $input) { __typename ...ErrorFields } }`,
   [ErrorFields],

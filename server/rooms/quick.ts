@@ -1,0 +1,16 @@
+/** Quick Play's first match starts by itself (rules/rooms.md, "Room"). */
+
+import { commit } from './fairness.ts';
+import { freePlaces, seatBot } from './lobby.ts';
+import type { RoomRun } from './run.ts';
+
+/** Who has gone away meanwhile is not waited for; bots fill up. Nothing starts without a person. */
+export function quickStart(run: RoomRun): void {
+  for (const { place, person } of run.seatedPersons()) {
+    if (!run.env.present(person)) run.emit({ type: 'left', place, person, reason: 'absent' });
+  }
+  const { phase } = run.state;
+  if (phase.at !== 'lobby' || phase.startsAt === null || phase.startsAt > run.env.now) return;
+  for (const place of freePlaces(run.state)) seatBot(run, place);
+  commit(run);
+}
