@@ -19,10 +19,10 @@ const tile = { id: 1, kind: 'C5' };
 describe('what the live region says', () => {
   it('names who did what with which tile', () => {
     expect(said({ __typename: 'TileDiscarded', n: 1, seat: 1, tile, drawn: true })).toEqual([
-      'Budi Santoso discards 5 characters.',
+      'Budi Santoso discarded 5 characters.',
     ]);
     expect(said({ __typename: 'TileDiscarded', n: 1, seat: 0, tile, drawn: true })).toEqual([
-      'You discard 5 characters.',
+      'You discarded 5 characters.',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('what the live region says', () => {
       score: { lines: [], base: 20, doubles: 1, fan: null, limits: [], value: 40, meetsMinimum: true, reading: [] },
     };
     expect(said({ __typename: 'WinDeclared', n: 1, win, concealed: [], holdsTile: true })).toEqual([
-      'Old Tjong wins by robbing Mei Lan’s kong, 40 points.',
+      'Old Tjong won by robbing Mei Lan’s kong, 40 points.',
     ]);
   });
 
@@ -75,8 +75,8 @@ describe('what the live region says', () => {
       kinds,
     });
     expect(said(pass(0, 1, ['D1', 'D4', 'D9']), pass(1, 2, null), pass(3, 0, ['B2', 'B2', 'B5']))).toEqual([
-      'From You to Budi Santoso: 1 dots, 4 dots, 9 dots.',
-      'From Mei Lan to You: 2 bamboo, 2 bamboo, 5 bamboo.',
+      'From you to Budi Santoso: 1 dots, 4 dots, 9 dots.',
+      'From Mei Lan to you: 2 bamboo, 2 bamboo, 5 bamboo.',
     ]);
   });
 

@@ -268,7 +268,7 @@ describe('the keyboard', () => {
   it('says the last discard, the time left and the scores', async () => {
     await show(states.othersTurn(Date.now()));
     await press('l');
-    expect(said('status')).to.contain('Budi Santoso discards 5 characters.');
+    expect(said('status')).to.contain('Budi Santoso discarded 5 characters.');
     await press('t');
     expect(said('status')).to.match(/Old Tjong to move, \d+ seconds left/);
     await press('o');
@@ -362,7 +362,7 @@ describe('live regions', () => {
       version: 2,
       recent: [{ __typename: 'TileDiscarded', n: 9, seat: 2, tile: { id: 140, kind: 'D5' }, drawn: true }],
     });
-    expect(said('status')).to.contain('Old Tjong discards 5 dots.');
+    expect(said('status')).to.contain('Old Tjong discarded 5 dots.');
   });
 
   it('show calls at the caller’s side', async () => {

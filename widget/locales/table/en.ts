@@ -4,6 +4,11 @@ import { ruleWords } from './en.words.ts';
 
 const { number, signed, count } = formats('en');
 
+/** What the person is called where players are named. Verbs are in the past, which is the same for “you” and for others. */
+const YOU = 'You';
+const inside = (name: string) => (name === YOU ? 'you' : name);
+const whose = (name: string) => (name === YOU ? 'your' : `${name}’s`);
+
 /** Texts of the table, the own hand, actions, results and settings, in English. */
 export const table = {
   /** What tiles are called. */
@@ -21,7 +26,7 @@ export const table = {
   secondsSpoken: (value: number) => count(value, { one: '# second', other: '# seconds' }),
 
   seat: {
-    you: 'You',
+    you: YOU,
     /** A place nobody sits on, or whose player is not known yet. */
     empty: 'Free seat',
     dealer: 'Dealer',
@@ -44,7 +49,7 @@ export const table = {
     flowers: 'Flowers',
     lastDiscard: 'last discard',
     drawnDiscard: 'as drawn',
-    claimedFrom: (name: string) => `claimed from ${name}`,
+    claimedFrom: (name: string) => `claimed from ${inside(name)}`,
   },
 
   console: {
@@ -107,8 +112,8 @@ export const table = {
     sorted: 'Sorted',
     seen: (value: number, of: number) => `${number(value)} of ${number(of)} seen`,
     /** Tiles that were exchanged; their pictures follow. */
-    passedTo: (name: string) => `To ${name}`,
-    gotFrom: (name: string) => `From ${name}`,
+    passedTo: (name: string) => `To ${inside(name)}`,
+    gotFrom: (name: string) => `From ${inside(name)}`,
     ownSets: 'Your sets',
     ownFlowers: 'Your flowers',
   },
@@ -140,17 +145,17 @@ export const table = {
   /** Sentences for the live region. */
   said: {
     handStarted: (hand: number, round: string) => `Hand ${number(hand)}, ${round}.`,
-    flower: (name: string, tile: string) => `${name} shows ${tile}.`,
+    flower: (name: string, tile: string) => `${name} showed ${tile}.`,
     youDrew: (tile: string) => `You drew ${tile}.`,
-    discarded: (name: string, tile: string) => `${name} discards ${tile}.`,
-    youDiscarded: (tile: string) => `You discard ${tile}.`,
+    discarded: (name: string, tile: string) => `${name} discarded ${tile}.`,
+    youDiscarded: (tile: string) => `You discarded ${tile}.`,
     made: (name: string, what: string, tiles: string) => `${name}: ${what}, ${tiles}.`,
-    kongDeclared: (name: string, tile: string) => `${name} declares a kong of ${tile}.`,
-    won: (name: string, how: string, points: string) => `${name} wins ${how}, ${points}.`,
+    kongDeclared: (name: string, tile: string) => `${name} declared a kong of ${tile}.`,
+    won: (name: string, how: string, points: string) => `${name} won ${how}, ${points}.`,
     bySelfDraw: 'by self-draw',
-    byDiscard: (name: string) => `on ${name}’s discard`,
-    byRobbing: (name: string) => `by robbing ${name}’s kong`,
-    passed: (from: string, to: string, tiles: string) => `From ${from} to ${to}: ${tiles}.`,
+    byDiscard: (name: string) => `on ${whose(name)} discard`,
+    byRobbing: (name: string) => `by robbing ${whose(name)} kong`,
+    passed: (from: string, to: string, tiles: string) => `From ${inside(from)} to ${inside(to)}: ${tiles}.`,
     someTiles: (value: number) => count(value, { one: '# tile', other: '# tiles' }),
     drawnHand: 'Nobody wins this hand.',
     matchOver: 'The match is over.',
@@ -188,13 +193,13 @@ export const table = {
 
   result: {
     handTitle: (hand: number, round: string) => `Hand ${number(hand)} · ${round}`,
-    wins: (name: string) => `${name} wins`,
+    wins: (name: string) => `${name} won`,
     youWin: 'You win',
     winner: (place: number, of: number) => `Winner ${number(place)} of ${number(of)}`,
     by: {
       SELF_DRAW: 'by self-draw',
-      DISCARD: (name: string) => `on ${name}’s discard`,
-      ROBBED_KONG: (name: string) => `by robbing ${name}’s kong`,
+      DISCARD: (name: string) => `on ${whose(name)} discard`,
+      ROBBED_KONG: (name: string) => `by robbing ${whose(name)} kong`,
     },
     drawn: 'Nobody wins',
     drawnAbout: 'The wall ran out before anyone completed a hand.',
@@ -239,7 +244,7 @@ export const table = {
   match: {
     title: 'Result of the match',
     place: (value: number) => ordinal(value),
-    winner: (name: string) => `${name} wins the match`,
+    winner: (name: string) => `${name} won the match`,
     youWin: 'You win the match',
     tie: 'A tie at the top',
     handsWon: 'Hands won',
