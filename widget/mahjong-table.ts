@@ -17,6 +17,7 @@ import type { MahjongPlay } from './panels/play.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
+import { VoiceLoader } from './voice/loader.ts';
 
 export type {
   AskedDetail,
@@ -132,6 +133,7 @@ export class MahjongTable extends LitElement {
   );
   readonly #internals = this.attachInternals();
   #session: Session | null = null;
+  #voice: VoiceLoader | null = null;
   #serverless = false;
   #unlisten: (() => void)[] = [];
   #teardown: ReturnType<typeof setTimeout> | undefined;
@@ -260,7 +262,9 @@ export class MahjongTable extends LitElement {
     const session = new Session(borrowServer(url));
     session.store.subscribe((state, previous) => this.#follow(session, state, previous));
     this.#session = session;
-    this.#commands.setValue(new Player(session));
+    const voice = new VoiceLoader(session);
+    this.#voice = voice;
+    this.#commands.setValue(new Player(session, (command) => voice.obey(command)));
     this.#view.setValue(session.state);
     session.enter(this.#wantedRoom(session));
   }
@@ -269,6 +273,7 @@ export class MahjongTable extends LitElement {
     const session = this.#session;
     this.#session = null;
     if (session === null) return;
+    this.#voice?.close();
     session.dispose();
     returnServer(session.server);
     this.#view.setValue(INITIAL_VIEW_STATE);

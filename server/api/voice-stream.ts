@@ -5,6 +5,7 @@ import type { EphemeralMessage } from '../hub/ephemeral.ts';
 import type { VoiceSignalContent, VoiceStateContent } from '../hub/ephemeral-content.ts';
 import type { RoomState } from '../rooms/state.ts';
 import { type Context, requirePerson } from './context.ts';
+import { InvalidInput } from './errors.ts';
 import { CREDENTIALS_HOLD, isRelayOnly, type VoiceServers, voiceServers } from './ice-servers.ts';
 import { Mailbox } from './mailbox.ts';
 import { openRoom } from './room.ts';
@@ -21,11 +22,19 @@ export interface VoiceUpdateSource {
 
 /**
  * Joins the voice of a room until the stream is ended. A person's voice is in one page at a time: the one that came last.
- * Throws what the API answers instead.
+ * `wanted`: the session to go on with; null for a new one. Throws what the API answers instead.
  */
-export async function voiceStream(context: Context, code: string): Promise<Mailbox<VoiceUpdateSource>> {
+export async function voiceStream(
+  context: Context,
+  code: string,
+  wanted: string | null,
+): Promise<Mailbox<VoiceUpdateSource>> {
   const person = requirePerson(context).id;
   const { rooms, ephemeral, limits, config } = context.services;
+  const session = wanted ?? randomUUID();
+  if (!/^[\w-]{1,64}$/.test(session)) {
+    throw new InvalidInput('INVALID_INPUT', 'It is 1–64 letters, digits, - or _.', 'session');
+  }
   await limits.spend('signals', person);
   let now: RoomState | null = null;
   let stop = (): void => undefined;
@@ -42,7 +51,6 @@ export async function voiceStream(context: Context, code: string): Promise<Mailb
     const room = await openRoom(context, code);
     const place = checkVoice(now ?? room.state, person, config);
     now ??= room.state;
-    const session = randomUUID();
     const say = (state: VoiceStateContent['state']): void =>
       ephemeral.send({
         code: room.code,

@@ -116,13 +116,20 @@ builder.subscriptionField('voice', (t) =>
     type: VoiceUpdate,
     description:
       'Joins the voice of a room, for those seated. Never stored; each update arrives once or not at all. Ends when the person leaves the seat.',
-    args: { code: t.arg.string({ required: true }) },
+    args: {
+      code: t.arg.string({ required: true }),
+      session: t.arg.id({
+        required: false,
+        description:
+          'The one had before the connection was lost, to go on with it; null: a new one. 1–64 letters, digits, - or _.',
+      }),
+    },
     errors: {
-      types: [NotFound, Denied, Refused, RateLimited],
+      types: [InvalidInput, NotFound, Denied, Refused, RateLimited],
       union: { name: 'VoiceResult', description: 'Updates, or why there are none.' },
       directResult: true,
     },
-    subscribe: (_root, { code }, context) => voiceStream(context, code),
+    subscribe: (_root, { code, session }, context) => voiceStream(context, code, session ?? null),
     resolve: (update: VoiceUpdateSource) => update,
   }),
 );

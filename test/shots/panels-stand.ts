@@ -56,6 +56,7 @@ export class PanelStand extends LitElement {
       getReady: told('getReady'),
       unready: told('unready'),
       startMatch: told('startMatch'),
+      voice: (command) => void told('voice')(JSON.stringify(command)),
       act: ({ id }, tiles = []) => told('act')(id, ...tiles),
       readyForNextHand: told('readyForNextHand'),
       backToPlay: told('backToPlay'),

@@ -32,9 +32,11 @@ type Mutation<A extends Answer, Input> = TypedDocumentNode<{ result: A }, { inpu
 /** Turns what a person wants into mutations. A failure becomes a notice, unless the caller shows it itself. */
 export class Player implements Commands {
   readonly #session: Session;
+  readonly voice: Commands['voice'];
 
-  constructor(session: Session) {
+  constructor(session: Session, voice: Commands['voice'] = () => {}) {
     this.#session = session;
+    this.voice = voice;
   }
 
   async loadChoices(): Promise<CommandResult> {

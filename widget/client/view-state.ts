@@ -13,6 +13,7 @@ import type {
   Visibility,
 } from './model.ts';
 import type { Problem } from './problem.ts';
+import type { VoiceCommand, VoiceState } from './voice-state.ts';
 
 /**
  * How the element stands with its server. `connecting`: never been there yet; `reconnecting`: was there, trying again;
@@ -67,6 +68,8 @@ export interface ViewState {
   readonly recent: readonly TableEvent[];
   /** Rises with every update of the room. `recent` belongs to it: whoever plays it plays it once per version. */
   readonly version: number;
+  /** null where the room has none, or the person is not seated. */
+  readonly voice: VoiceState | null;
   readonly problem: Problem | null;
   readonly notice: Notice | null;
 }
@@ -89,6 +92,7 @@ export const INITIAL_VIEW_STATE: ViewState = {
   clockOffset: 0,
   recent: [],
   version: 0,
+  voice: null,
   problem: null,
   notice: null,
 };
@@ -108,6 +112,7 @@ export interface RoomWishes {
   readonly length?: string;
   readonly clock?: string;
   readonly visibility?: Visibility;
+  readonly voice?: boolean;
 }
 
 /** All that a person can do. None of these throws; each resolves when the server has answered. */
@@ -137,6 +142,8 @@ export interface Commands {
   readyForNextHand(): Promise<CommandResult>;
   backToPlay(): Promise<CommandResult>;
   playAgain(): Promise<CommandResult>;
+  /** Does something about the voice of the room. */
+  voice(command: VoiceCommand): void;
   /** Tries again at once what the problem stands for. */
   retry(): void;
   /** Forgets the guest of this browser: the next name makes a new one. */

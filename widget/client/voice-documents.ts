@@ -3,8 +3,8 @@ import { ErrorFields } from './mutations.ts';
 
 /** What a page that carries voice is told. */
 export const Voice = graphql(`
-  subscription Voice($code: String!) {
-    voice(code: $code) {
+  subscription Voice($code: String!, $session: ID) {
+    voice(code: $code, session: $session) {
       __typename
       ... on VoiceUpdate {
         session

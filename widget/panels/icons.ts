@@ -20,3 +20,10 @@ export const hostIcon = icon('M4 17.500L3 8l5 4 4-6.500L16 12l5-4-1 9.500z');
 export const botIcon = icon('M6 9h12v9H6zM12 9V5.500M9.500 13v.5M14.500 13v.5M3.500 12v3M20.500 12v3');
 export const codeIcon = icon('M8 7l-5 5 5 5M16 7l5 5-5 5');
 export const gridIcon = icon('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500v2.500M20 14v6h-6');
+export const microphoneIcon = icon(
+  'M12 15a3 3 0 0 0 3-3V6a3 3 0 0 0-6 0v6a3 3 0 0 0 3 3zM6 11.500a6 6 0 0 0 12 0M12 17.500V21',
+);
+export const microphoneOffIcon = icon(
+  'M9 9v3a3 3 0 0 0 4.500 2.600M15 11.500V6a3 3 0 0 0-5.800-1M6 11.500a6 6 0 0 0 9.500 4.900M18 11.500a6 6 0 0 1-.500 2.400M12 17.500V21M4 4l16 16',
+);
+export const earIcon = icon('M4 10v4h3.500L12 18V6L7.500 10zM15.500 9.500a3.500 3.500 0 0 1 0 5M18 7a7 7 0 0 1 0 10');

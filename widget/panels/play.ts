@@ -184,7 +184,7 @@ export class MahjongPlay extends LitElement {
         <div class=${classMap({ view: true, bare: !scene })}>
           ${this.#drawing(state, scene?.table ?? null, viewpoint, texts)}
         </div>
-        ${scene ? scene.table.seats.map((each) => nameplate(each, scene.table, room, viewpoint, names, texts)) : nothing}
+        ${scene ? scene.table.seats.map((each) => nameplate(each, scene.table, room, viewpoint, names, texts, state.voice)) : nothing}
         ${bubbles(this.#calls.list, this.#calls.version, viewpoint)}
         ${
           room.phase === 'SEAT_DRAW'
@@ -202,7 +202,7 @@ export class MahjongPlay extends LitElement {
 
   #underTable(scene: Scene): TemplateResult {
     const { state, table, room, viewpoint, names, texts, own, place } = scene;
-    return html`${mirror(table, room, viewpoint, names, texts)} ${statusLine(scene, this.#statusWork(scene))}
+    return html`${mirror(table, room, viewpoint, names, texts, state.voice)} ${statusLine(scene, this.#statusWork(scene))}
       ${place?.helped ? helped(texts, () => this.#commands.value?.backToPlay()) : nothing}
       ${own ? html`${this.#actions(scene)} ${this.#hand(scene)}` : nothing}
       <div class="sr-only" role="status">${this.said}</div>

@@ -25,6 +25,11 @@ export abstract class ShellPanel extends LitElement {
     return this.#locale.value?.texts.shell ?? shell;
   }
 
+  /** What is said about voice; null for as long as no language has come. */
+  protected get voiceTexts(): TableTexts['voice'] | null {
+    return this.#locale.value?.texts.table.voice ?? null;
+  }
+
   /** What rule sets, lengths and clocks are called; null for as long as no language has come. */
   protected get words(): TableTexts['words'] | null {
     return this.#locale.value?.texts.table.words ?? null;

@@ -1,5 +1,6 @@
 import { formats, superscript } from '../format.ts';
 import { tileTexts } from './en.tiles.ts';
+import { voiceTexts } from './en.voice.ts';
 import { ruleWords } from './en.words.ts';
 
 const { number, signed, count } = formats('en');
@@ -15,6 +16,8 @@ export const table = {
   tiles: tileTexts,
   /** What rule sets call their phases, choices, facts and refusals. */
   words: ruleWords,
+  /** What is said about voice. */
+  voice: voiceTexts,
 
   number,
   signed,

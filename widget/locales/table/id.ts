@@ -1,6 +1,7 @@
 import { formats, superscript } from '../format.ts';
 import type { TableTexts } from './en.ts';
 import { tileTexts } from './id.tiles.ts';
+import { voiceTexts } from './id.voice.ts';
 import { ruleWords } from './id.words.ts';
 
 const { number, signed } = formats('id');
@@ -9,6 +10,7 @@ const { number, signed } = formats('id');
 export const table: TableTexts = {
   tiles: tileTexts,
   words: ruleWords,
+  voice: voiceTexts,
 
   number,
   signed,

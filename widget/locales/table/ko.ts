@@ -1,6 +1,7 @@
 import { formats, superscript } from '../format.ts';
 import type { TableTexts } from './en.ts';
 import { tileTexts } from './ko.tiles.ts';
+import { voiceTexts } from './ko.voice.ts';
 import { ruleWords } from './ko.words.ts';
 
 const { number, signed } = formats('ko');
@@ -9,6 +10,7 @@ const { number, signed } = formats('ko');
 export const table: TableTexts = {
   tiles: tileTexts,
   words: ruleWords,
+  voice: voiceTexts,
 
   number,
   signed,

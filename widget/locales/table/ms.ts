@@ -1,6 +1,7 @@
 import { formats, superscript } from '../format.ts';
 import type { TableTexts } from './en.ts';
 import { tileTexts } from './ms.tiles.ts';
+import { voiceTexts } from './ms.voice.ts';
 import { ruleWords } from './ms.words.ts';
 
 const { number, signed } = formats('ms');
@@ -9,6 +10,7 @@ const { number, signed } = formats('ms');
 export const table: TableTexts = {
   tiles: tileTexts,
   words: ruleWords,
+  voice: voiceTexts,
 
   number,
   signed,

@@ -5,6 +5,7 @@ import { define } from '../define.ts';
 import { closeIcon, eyeIcon, inviteIcon } from '../icons.ts';
 import { ShellPanel } from '../shell-panel.ts';
 import '../invite/invite.ts';
+import '../voice/voice-bar.ts';
 
 /** The strip on the frame: which room this is and how to get others here; and what the connection is doing, when it is not well. */
 export class MahjongBar extends ShellPanel {
@@ -51,6 +52,9 @@ export class MahjongBar extends ShellPanel {
         gap: 0.35em;
         padding-inline: 0.6em;
         font-size: 0.9375em;
+      }
+      mahjong-voice-bar {
+        flex: 1 1 auto;
       }
       .lost {
         display: flex;
@@ -127,7 +131,7 @@ export class MahjongBar extends ShellPanel {
     // A lost connection is said in the strip's own place: the table below does not move.
     return html`<div @keydown=${this.#onKey}>
       <div role="status">${lost}</div>
-      ${this.invitable ? this.#bar(lost === nothing) : nothing}
+      ${this.invitable || this.view.voice !== null ? this.#bar(lost === nothing) : nothing}
     </div>`;
   }
 
@@ -136,17 +140,22 @@ export class MahjongBar extends ShellPanel {
     if (room === null) return nothing;
     const { bar, share } = this.texts;
     return html`<div class="bar" ?hidden=${!shown}>
-        <button type="button" aria-label=${bar.code(room.code)} aria-expanded=${this.inviting} @click=${this.#toggle}>
-          ${inviteIcon}<span class="code">${room.code}</span>
-        </button>
         ${
-          room.spectators > 0
+          this.invitable
+            ? html`<button type="button" aria-label=${bar.code(room.code)} aria-expanded=${this.inviting} @click=${this.#toggle}>
+                ${inviteIcon}<span class="code">${room.code}</span>
+              </button>`
+            : nothing
+        }
+        ${
+          this.invitable && room.spectators > 0
             ? html`<span class="watching" title=${bar.watching(room.spectators)}>
                 ${eyeIcon}<span aria-hidden="true">${bar.number(room.spectators)}</span>
                 <span class="sr-only">${bar.watching(room.spectators)}</span>
               </span>`
             : nothing
         }
+        <mahjong-voice-bar></mahjong-voice-bar>
       </div>
       <dialog ?open=${this.inviting} aria-label=${share.title}>
         ${

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Room, Table, TableSeat, TileSet } from '../../client/model.ts';
+import type { VoiceState } from '../../client/voice-state.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
 import { type Names, placeOfSeat, roundName, sideOf, statusesOf } from '../seating.ts';
+import { voiceInWords } from '../voice/seat-voice.ts';
 
 /**
  * The table in words, for screen readers: what the drawn table shows, as headings and lists. It stands beside whatever
@@ -13,6 +15,7 @@ export function mirror(
   viewpoint: number,
   names: Names,
   texts: TableTexts,
+  voice: VoiceState | null,
 ): TemplateResult {
   const inTurnOrder = [0, 1, 2, 3].map((steps) => table.seats[(viewpoint + steps) % 4]);
   return html`<section class="sr-only" aria-label=${texts.console.label}>
@@ -20,7 +23,7 @@ export function mirror(
       ${roundName(table, texts)}, ${texts.console.hand(table.hand + 1)}, ${texts.console.tilesLeft(table.wallCount)}
       ${table.kongBoxCount > 0 ? html`, ${texts.console.kongBox(table.kongBoxCount)}` : nothing}
     </p>
-    ${inTurnOrder.map((seat) => (seat ? seatInWords(seat, table, room, viewpoint, names, texts) : nothing))}
+    ${inTurnOrder.map((seat) => (seat ? seatInWords(seat, table, room, viewpoint, names, texts, voice) : nothing))}
   </section>`;
 }
 
@@ -31,11 +34,13 @@ function seatInWords(
   viewpoint: number,
   names: Names,
   texts: TableTexts,
+  voice: VoiceState | null,
 ): TemplateResult {
   const facts = [
     texts.seat.sides[sideOf(seat.seat, viewpoint)],
     ...(table.dealer === seat.seat ? [texts.seat.dealer] : []),
     ...statusesOf(placeOfSeat(room, seat.seat)).map((status) => texts.seat.status[status]),
+    ...voiceInWords(voice, placeOfSeat(room, seat.seat), texts),
     ...(seat.win ? [texts.seat.status.won] : []),
     ...seat.facts.map(({ key, value }) => texts.words.facts[key]?.(value) ?? key),
     texts.seat.score(seat.score),

@@ -65,6 +65,8 @@ export class MahjongLobby extends ShellPanel {
               .viewerSeated=${place !== null || shuffling}
               .viewerIsHost=${isHost && !shuffling}
               .texts=${texts}
+              .voice=${this.view.voice}
+              .voiceTexts=${this.voiceTexts}
               @mahjong-place-wish=${this.#onWish}
             ></mahjong-place-card>
           </li>`,

@@ -60,6 +60,19 @@ export const placeCardStyles = css`
     font-size: 0.875em;
     color: var(--_muted);
   }
+  .voice {
+    display: inline-grid;
+    align-content: center;
+  }
+  .voice .icon {
+    inline-size: 1.25em;
+    block-size: 1.25em;
+  }
+  .voice.speaking {
+    color: var(--_good-text, var(--_text));
+    outline: 2px solid var(--_accent);
+    border-radius: 50%;
+  }
   .mark {
     display: inline-flex;
     align-items: center;

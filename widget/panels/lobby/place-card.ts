@@ -1,12 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Occupant, Place } from '../../client/model.ts';
+import type { VoiceState } from '../../client/voice-state.ts';
 import type { ShellTexts } from '../../locales/shell/en.ts';
+import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { botIcon, closeIcon, hostIcon } from '../icons.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
+import { seatVoice, voiceMark } from '../voice/seat-voice.ts';
 import { placeCardStyles } from './place-card.styles.ts';
 
 /** What a place card asks its lobby to do. */
@@ -33,6 +36,8 @@ export class MahjongPlaceCard extends LitElement {
     viewerSeated: { attribute: false },
     viewerIsHost: { attribute: false },
     texts: { attribute: false },
+    voice: { attribute: false },
+    voiceTexts: { attribute: false },
   };
   static override styles = [controls, fields, tileFaceStyles, placeCardStyles];
   declare place: Place;
@@ -43,6 +48,9 @@ export class MahjongPlaceCard extends LitElement {
   declare viewerSeated: boolean;
   declare viewerIsHost: boolean;
   declare texts: ShellTexts;
+  declare voice: VoiceState | null;
+  /** null for as long as no language has come. */
+  declare voiceTexts: TableTexts['voice'] | null;
 
   protected override shouldUpdate(): boolean {
     return this.place !== undefined && this.texts !== undefined;
@@ -82,7 +90,7 @@ export class MahjongPlaceCard extends LitElement {
     return html`<div class="who">
         <span class="name"><bdi>${occupant.name}</bdi>${this.own ? html` <span class="quiet">(${texts.you})</span>` : nothing}</span>
         <span class="marks">
-          ${isHost ? html`<span class="mark">${hostIcon}${texts.host}</span>` : nothing} ${this.#state(occupant)}
+          ${isHost ? html`<span class="mark">${hostIcon}${texts.host}</span>` : nothing} ${this.#state(occupant)} ${this.#voice()}
         </span>
       </div>
       <div class="tools">${this.viewerIsHost && !this.own ? this.#hostTools(occupant) : nothing}</div>`;
@@ -95,6 +103,12 @@ export class MahjongPlaceCard extends LitElement {
     return this.place.ready
       ? html`<span class="mark good">${texts.ready}</span>`
       : html`<span class="mark">${texts.notReady}</span>`;
+  }
+
+  #voice(): TemplateResult | typeof nothing {
+    const what = seatVoice(this.voice, this.place);
+    if (what === null || this.voiceTexts === null) return nothing;
+    return html`${voiceMark(this.voice, this.place)}<span class="sr-only">${this.voiceTexts.seat[what]}</span>`;
   }
 
   /** Nobody who is ready is sent away (rules/rooms.md, "Room"). */

@@ -47,7 +47,7 @@ export class MahjongWishesForm extends ShellPanel {
       return html`<p class="hint" role="status">${this.texts.start.loading}</p>`;
     }
     return html`${this.#ruleSet(choices, ruleSet)} ${this.#length(ruleSet)} ${this.#clock(choices, ruleSet)}
-    ${ruleSet.options.map((option) => this.#option(option))} ${this.#visibility()}`;
+    ${ruleSet.options.map((option) => this.#option(option))} ${this.#visibility()} ${this.#voice()}`;
   }
 
   #ruleSet({ ruleSets }: Choices, chosen: RuleSet): TemplateResult {
@@ -83,6 +83,18 @@ export class MahjongWishesForm extends ShellPanel {
     const items = (['PRIVATE', 'PUBLIC'] as const).map((value) => ({ value, text: visibilities[value] }));
     return this.#select({ id: 'visibility', label: visibility }, items, this.wishes.visibility ?? 'PRIVATE', (value) =>
       this.#wish({ ...this.wishes, visibility: value === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' }),
+    );
+  }
+
+  #voice(): TemplateResult | typeof nothing {
+    const texts = this.voiceTexts;
+    if (texts === null) return nothing;
+    const items = [
+      { value: 'on', text: texts.room.on },
+      { value: 'off', text: texts.room.off },
+    ];
+    return this.#select({ id: 'voice', label: texts.room.title }, items, this.wishes.voice === false ? 'off' : 'on', (value) =>
+      this.#wish({ ...this.wishes, voice: value === 'on' }),
     );
   }
 

@@ -6,9 +6,10 @@ export function ruleSetOf(choices: Choices, wishes: RoomWishes): RuleSet | undef
   return choices.ruleSets.find(({ key }) => key === wishes.ruleSet) ?? choices.ruleSets[0];
 }
 
-/** Another rule set: its own lengths, clock and options start from their defaults. */
+/** Another rule set: its own lengths, clock and options start from their defaults; who may come in and talk stays. */
 export function withRuleSet(wishes: RoomWishes, ruleSet: string): RoomWishes {
-  return { ...(wishes.visibility === undefined ? {} : { visibility: wishes.visibility }), ruleSet };
+  const { visibility, voice } = wishes;
+  return { ...(visibility === undefined ? {} : { visibility }), ...(voice === undefined ? {} : { voice }), ruleSet };
 }
 
 /** An option's value as wished, or its default. */

@@ -121,6 +121,20 @@ export const boardStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .nameplate .voice {
+    display: inline-grid;
+    flex: none;
+  }
+  .nameplate .voice .icon {
+    inline-size: 1.1em;
+    block-size: 1.1em;
+  }
+  .nameplate .voice:is(.off, .silenced) {
+    opacity: 0.6;
+  }
+  .nameplate .voice.speaking {
+    color: var(--_accent);
+  }
   .nameplate .mark {
     flex: none;
     padding-block: 1px;

@@ -4,10 +4,16 @@ import { noiseBuffer, play, strokesOf } from './instruments.ts';
 /** The same sound is not begun again within this time, s: several tiles that land together make one noise. */
 const APART = 0.03;
 
+/** How loud sounds are while somebody speaks, of what they are else; and how fast they give way and come back, s. */
+const UNDER_SPEECH = 0.25;
+const YIELD = 0.08;
+const RETURN = 0.4;
+
 /** Makes the sounds of a table. One for a page: there is one pair of ears. Made in the first gesture, as browsers ask. */
 export class SoundBox {
   readonly #context: AudioContext;
   readonly #volume: GainNode;
+  readonly #yielding: GainNode;
   readonly #noise: AudioBuffer;
   readonly #last = new Map<SoundName, number>();
 
@@ -15,13 +21,20 @@ export class SoundBox {
     this.#context = new AudioContext();
     this.#volume = this.#context.createGain();
     const ceiling = this.#context.createDynamicsCompressor();
-    this.#volume.connect(ceiling).connect(this.#context.destination);
+    this.#yielding = this.#context.createGain();
+    this.#volume.connect(this.#yielding).connect(ceiling).connect(this.#context.destination);
     this.#noise = noiseBuffer(this.#context, Math.random);
   }
 
   /** 0–1 as it is felt, not as it is measured. */
   set volume(volume: number) {
     this.#volume.gain.setTargetAtTime(volume ** 2, this.#context.currentTime, 0.02);
+  }
+
+  /** Whether somebody speaks: sounds give way. */
+  set underSpeech(speech: boolean) {
+    const { gain } = this.#yielding;
+    gain.setTargetAtTime(speech ? UNDER_SPEECH : 1, this.#context.currentTime, speech ? YIELD : RETURN);
   }
 
   /** In a gesture: a browser may have put the sound to sleep. */

@@ -7,7 +7,7 @@ import { type Cue, cuesOf } from './cues.ts';
 import type { SoundBox } from './sound-box.ts';
 
 /** What is listened to. */
-type Heard = Pick<ViewState, 'version' | 'recent' | 'question' | 'answered' | 'clockOffset'>;
+type Heard = Pick<ViewState, 'version' | 'recent' | 'question' | 'answered' | 'clockOffset' | 'voice' | 'place'>;
 
 let box: Promise<SoundBox> | null = null;
 
@@ -47,6 +47,7 @@ export class SoundController implements ReactiveController {
   /** What has happened since the last time; `viewpoint` is the seat at the bottom. */
   follow(state: Heard, viewpoint: number): void {
     const { version, question } = state;
+    if (this.#box) this.#box.underSpeech = isSpoken(state);
     const isFirst = this.#version < 0;
     if (version !== this.#version && !isFirst) {
       this.#play(cuesOf(state.recent, viewpoint, SPEEDS[this.#settings().speed]));
@@ -100,4 +101,9 @@ export class SoundController implements ReactiveController {
       box = null;
     }
   }
+}
+
+/** Whether somebody else is heard speaking. */
+function isSpoken({ voice, place }: Heard): boolean {
+  return voice?.seats.some(({ speaking, volume }, index) => speaking && volume > 0 && index !== place) ?? false;
 }

@@ -1,0 +1,37 @@
+import type { VoiceTexts } from './en.voice.ts';
+
+export const voiceTexts: VoiceTexts = {
+  label: 'Suara',
+  turnOn: 'Nyalakan mikrofon',
+  turnOff: 'Matikan mikrofon',
+  asking: 'Menunggu mikrofon',
+  hold: 'Tahan untuk bicara',
+  hear: 'Sentuh untuk mendengar',
+  settings: 'Suara: volume dan siapa yang boleh bicara',
+  close: 'Tutup',
+  volume: (name: string) => `Seberapa keras ${name} terdengar olehmu`,
+  muted: 'senyap',
+  take: (name: string) => `Ambil hak bicara ${name}`,
+  takeShort: 'Ambil hak bicara',
+  give: (name: string) => `Biarkan ${name} bicara lagi`,
+  giveShort: 'Kembalikan hak bicara',
+  pushToTalk: 'Bicara hanya selama tombol ditahan',
+  alone: 'Belum ada orang lain yang bisa bicara di sini.',
+  moved: 'Suaramu ada di jendela lain.',
+  bringHere: 'Pindahkan ke sini',
+  room: { title: 'Pemain bisa saling bicara', on: 'Ya', off: 'Tanpa suara di ruang ini' },
+  seat: { on: 'mikrofon nyala', off: 'mikrofon mati', speaking: 'sedang bicara', silenced: 'hak bicara diambil host' },
+  problems: {
+    insecure:
+      'Mikrofon hanya jalan di halaman https. Kamu tetap mendengar yang lain; minta alamat https kepada pengelola halaman ini.',
+    frame:
+      'Halaman di sekeliling meja ini tidak mengizinkan mikrofon. Kamu tetap mendengar yang lain; pemiliknya perlu menambahkan allow="microphone" pada bingkainya.',
+    refused:
+      'Browser menahan mikrofon dari halaman ini. Kamu tetap mendengar yang lain; izinkan di sebelah alamat halaman, lalu tekan lagi.',
+    missing: 'Tidak ada mikrofon. Kamu tetap mendengar yang lain; pasang satu lalu tekan lagi.',
+    busy: 'Mikrofon sedang dipakai program lain. Kamu tetap mendengar yang lain; tutup di sana lalu tekan lagi.',
+    lost: 'Mikrofonnya lepas. Pasang lagi lalu tekan sekali lagi.',
+    failed: 'Mikrofon tidak mau mulai. Tekan lagi, atau muat ulang halaman.',
+    taken: 'Host mengambil hak bicaramu di ruang ini. Kamu tetap mendengar yang lain.',
+  },
+};

@@ -1,0 +1,42 @@
+import type { VoiceTexts } from './en.voice.ts';
+
+export const voiceTexts: VoiceTexts = {
+  label: 'Suara',
+  turnOn: 'Hidupkan mikrofon',
+  turnOff: 'Matikan mikrofon',
+  asking: 'Menunggu mikrofon',
+  hold: 'Tahan untuk bercakap',
+  hear: 'Sentuh untuk mendengar',
+  settings: 'Suara: kelantangan dan siapa boleh bercakap',
+  close: 'Tutup',
+  volume: (name: string) => `Sekuat mana ${name} kedengaran kepada anda`,
+  muted: 'senyap',
+  take: (name: string) => `Tarik hak bercakap ${name}`,
+  takeShort: 'Tarik hak bercakap',
+  give: (name: string) => `Benarkan ${name} bercakap semula`,
+  giveShort: 'Pulangkan hak bercakap',
+  pushToTalk: 'Bercakap hanya semasa butang ditahan',
+  alone: 'Belum ada orang lain yang boleh bercakap di sini.',
+  moved: 'Suara anda ada di tetingkap lain.',
+  bringHere: 'Bawa ke sini',
+  room: { title: 'Pemain boleh bercakap', on: 'Ya', off: 'Tiada suara di bilik ini' },
+  seat: {
+    on: 'mikrofon hidup',
+    off: 'mikrofon mati',
+    speaking: 'sedang bercakap',
+    silenced: 'hak bercakap ditarik oleh hos',
+  },
+  problems: {
+    insecure:
+      'Mikrofon hanya berfungsi di halaman https. Anda masih mendengar yang lain; minta alamat https daripada pengurus halaman ini.',
+    frame:
+      'Halaman di sekeliling meja ini tidak membenarkan mikrofon. Anda masih mendengar yang lain; pemiliknya perlu menambah allow="microphone" pada bingkai.',
+    refused:
+      'Pelayar menahan mikrofon daripada halaman ini. Anda masih mendengar yang lain; benarkannya di sebelah alamat halaman, kemudian tekan lagi.',
+    missing: 'Tiada mikrofon ditemui. Anda masih mendengar yang lain; pasang satu dan tekan lagi.',
+    busy: 'Program lain sedang menggunakan mikrofon. Anda masih mendengar yang lain; tutup di sana dan tekan lagi.',
+    lost: 'Mikrofon tercabut. Pasang semula dan tekan sekali lagi.',
+    failed: 'Mikrofon tidak dapat dimulakan. Tekan lagi, atau muat semula halaman.',
+    taken: 'Hos menarik hak bercakap anda di bilik ini. Anda masih mendengar yang lain.',
+  },
+};

@@ -1,0 +1,214 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { VoiceState } from '../../client/voice-state.ts';
+import type { TableTexts } from '../../locales/table/en.ts';
+import { controls } from '../../styles/controls.ts';
+import { define } from '../define.ts';
+import { earIcon, microphoneIcon, microphoneOffIcon } from '../icons.ts';
+import { LazyParts } from '../lazy.ts';
+import { ShellPanel } from '../shell-panel.ts';
+
+/** Keys that hold a button as a finger does. */
+const HOLDING_KEYS = [' ', 'Enter'];
+
+/** The own microphone in the strip on the frame: one touch on, one touch off; and what stands in its way, in words. */
+export class MahjongVoiceBar extends ShellPanel {
+  static override properties = { open: { state: true } };
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        justify-content: flex-end;
+        color: var(--_on-frame);
+      }
+      button {
+        display: inline-flex;
+        align-items: center;
+        justify-content: center;
+        gap: 0.4em;
+        min-block-size: 44px;
+        min-inline-size: 44px;
+        padding-inline: 0.6em;
+        border: 0;
+        border-radius: calc(var(--_radius) * 0.75);
+        background: none;
+        color: inherit;
+        font-weight: 600;
+        line-height: 1.2;
+        cursor: pointer;
+        touch-action: manipulation;
+      }
+      .icon {
+        flex: none;
+        inline-size: 22px;
+        block-size: 22px;
+      }
+      .on,
+      .hear {
+        background: var(--_accent);
+        color: var(--_on-accent);
+      }
+      .on.speaking {
+        box-shadow: inset 0 0 0 3px var(--_on-accent);
+      }
+      .hold {
+        touch-action: none;
+        user-select: none;
+        -webkit-user-select: none;
+      }
+      .says {
+        position: absolute;
+        inset-block-start: 100%;
+        inset-inline: 0;
+        z-index: 5;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 1em;
+        margin: 6px;
+        padding: 0.6em 0.9em;
+        border-radius: var(--_radius);
+        background: var(--_panel);
+        color: var(--_text);
+        box-shadow: var(--_shadow);
+      }
+      .says p {
+        flex: 1 1 14em;
+      }
+      :focus-visible {
+        outline-color: currentcolor;
+        outline-offset: -4px;
+      }
+      @media (forced-colors: active) {
+        .on {
+          border: 3px solid;
+        }
+      }
+    `,
+  ];
+  declare protected open: boolean;
+  /** The problem that was read and put away. */
+  #read: VoiceState['problem'] = null;
+  readonly #parts = new LazyParts(this, { panel: () => import('./voice-panel.ts') });
+
+  constructor() {
+    super();
+    this.open = false;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { voice } = this.view;
+    const texts = this.voiceTexts;
+    if (voice === null || texts === null) return nothing;
+    if (voice.problem === null) this.#read = null;
+    if (voice.status === 'moved') {
+      return html`<span>${texts.moved}</span>
+        <button type="button" @click=${() => this.commands?.voice({ do: 'bring-here' })}>${texts.bringHere}</button>`;
+    }
+    return html`${voice.blocked ? this.#hear(texts) : nothing}
+      <button
+        type="button"
+        class="settings"
+        aria-label=${texts.settings}
+        title=${texts.settings}
+        aria-expanded=${this.open}
+        @click=${this.#toggle}
+      >
+        ${earIcon}
+      </button>
+      ${voice.pushToTalk ? this.#hold(voice, texts) : this.#switch(voice, texts)}
+      <div role="status">${this.#problem(voice, texts)}</div>
+      ${this.open && this.#parts.has('panel') ? html`<mahjong-voice-panel .onclose=${this.#toggle}></mahjong-voice-panel>` : nothing}`;
+  }
+
+  #hear(texts: TableTexts['voice']): TemplateResult {
+    return html`<button type="button" class="hear" @click=${() => this.commands?.voice({ do: 'hear' })}>
+      ${earIcon}${texts.hear}
+    </button>`;
+  }
+
+  #switch({ microphone, seats }: VoiceState, texts: TableTexts['voice']): TemplateResult {
+    const on = microphone !== 'off';
+    const label = microphone === 'asking' ? texts.asking : on ? texts.turnOff : texts.turnOn;
+    return html`<button
+      type="button"
+      class="microphone ${microphone === 'on' ? 'on' : ''} ${this.#speaks(seats) ? 'speaking' : ''}"
+      aria-label=${label}
+      title=${label}
+      aria-busy=${microphone === 'asking'}
+      @click=${() => this.#turn(!on)}
+    >
+      ${microphone === 'on' ? microphoneIcon : microphoneOffIcon}
+    </button>`;
+  }
+
+  #hold({ microphone, seats }: VoiceState, texts: TableTexts['voice']): TemplateResult {
+    const release = () => this.#turn(false);
+    return html`<button
+      type="button"
+      class="microphone hold ${microphone === 'on' ? 'on' : ''} ${this.#speaks(seats) ? 'speaking' : ''}"
+      aria-pressed=${microphone !== 'off'}
+      @pointerdown=${this.#press}
+      @pointerup=${release}
+      @pointercancel=${release}
+      @keydown=${this.#keyDown}
+      @keyup=${this.#keyUp}
+      @blur=${release}
+      @contextmenu=${(event: Event) => event.preventDefault()}
+    >
+      ${microphone === 'on' ? microphoneIcon : microphoneOffIcon}${texts.hold}
+    </button>`;
+  }
+
+  #speaks(seats: VoiceState['seats']): boolean {
+    const { place } = this.view;
+    return place !== null && (seats[place]?.speaking ?? false);
+  }
+
+  #problem({ problem }: VoiceState, texts: TableTexts['voice']): TemplateResult | typeof nothing {
+    if (problem === null || problem === this.#read) return nothing;
+    return html`<div class="says">
+      <p>${texts.problems[problem]}</p>
+      <button
+        type="button"
+        @click=${() => {
+          this.#read = problem;
+          this.requestUpdate();
+        }}
+      >
+        ${texts.close}
+      </button>
+    </div>`;
+  }
+
+  #turn(on: boolean): void {
+    // Pressed again after the words were put away: they are said again.
+    this.#read = null;
+    this.commands?.voice({ do: 'microphone', on });
+  }
+
+  readonly #press = (event: PointerEvent): void => {
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.setPointerCapture(event.pointerId);
+    this.#turn(true);
+  };
+
+  readonly #keyDown = (event: KeyboardEvent): void => {
+    if (!HOLDING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) this.#turn(true);
+  };
+
+  readonly #keyUp = (event: KeyboardEvent): void => {
+    if (HOLDING_KEYS.includes(event.key)) this.#turn(false);
+  };
+
+  readonly #toggle = (): void => {
+    this.open = !this.open;
+    if (this.open) this.#parts.want('panel');
+    else this.renderRoot.querySelector<HTMLElement>('.settings')?.focus();
+  };
+}
+
+define('mahjong-voice-bar', MahjongVoiceBar);
