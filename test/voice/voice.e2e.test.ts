@@ -1,0 +1,286 @@
+/** rules/rooms.md, "Voice", between real pages. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../api/server.ts';
+import { embeddingSite } from '../e2e/browser.ts';
+import { codeOfLink, makeRoom, sitDownAt } from '../e2e/seat.ts';
+import {
+  AUTOPLAY,
+  FAKE_MICROPHONE,
+  hears,
+  hearsNothing,
+  launchTalking,
+  microphone,
+  plays,
+  type Talker,
+  talker,
+  turnOn,
+} from './pages.ts';
+
+let server: TestServer;
+let browser: Browser;
+const talkers: Talker[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ RATE_LIMITS: 'on' });
+  browser = await launchTalking([...FAKE_MICROPHONE, ...AUTOPLAY]);
+});
+afterEach(async () => {
+  await Promise.all(talkers.splice(0).map(({ context }) => context.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.dispose();
+});
+
+const NAMES = ['Sari', 'Budi', 'Mei', 'Rahel'];
+
+/** Pages of people who sit in one room, the first as host. `url`: where the first opens the server's own page. */
+async function seated(count: number, { from = browser, url = server.url } = {}): Promise<Page[]> {
+  const pages: Page[] = [];
+  let link = '';
+  for (const name of NAMES.slice(0, count)) {
+    const one = await talker(from);
+    talkers.push(one);
+    pages.push(one.page);
+    if (link === '') {
+      await one.page.goto(url);
+      link = `${url}/r/${codeOfLink(await makeRoom(one.page, name))}`;
+    } else await sitDownAt(one.page, link, name);
+  }
+  for (const page of pages) await microphone(page).on().waitFor();
+  return pages;
+}
+
+/** Two of them. */
+async function two(from = browser): Promise<readonly [Page, Page]> {
+  const pages = await seated(2, { from });
+  return [at(pages, 0), at(pages, 1)];
+}
+
+function at(pages: readonly Page[], index: number): Page {
+  const page = pages[index];
+  if (page === undefined) throw new Error('there is such a page');
+  return page;
+}
+
+describe('hearing one another', () => {
+  test.each([2, 3, 4])('%i people', async (count) => {
+    const pages = await seated(count);
+    for (const page of pages) await turnOn(page);
+    await Promise.all(pages.map((page) => hears(page, count - 1)));
+    await Promise.all(pages.map((page) => plays(page, count - 1)));
+    // Who speaks is shown in every page, in words as well.
+    for (const page of pages) await page.getByText('speaking').first().waitFor({ state: 'attached' });
+  });
+
+  test('the microphone is off on entering; one touch on, one touch off; hearing needs none', async () => {
+    const [first, second] = await two();
+    await hearsNothing(second);
+    await turnOn(first);
+    await hears(second, 1);
+    await microphone(second).on().waitFor();
+    await microphone(first).off().click();
+    await microphone(first).on().waitFor();
+    await hearsNothing(second);
+    await turnOn(first);
+    await hears(second, 1);
+  });
+
+  test('after a reload the page is in it again, with its microphone off', async () => {
+    const [first, second] = await two();
+    await turnOn(first);
+    await turnOn(second);
+    await hears(second, 1);
+    await second.reload();
+    await microphone(second).on().waitFor();
+    await hears(second, 1);
+    await turnOn(second);
+    await hears(first, 1);
+  });
+
+  test('who stands up is out of it', async () => {
+    const [first, second] = await two();
+    await turnOn(first);
+    await turnOn(second);
+    await hears(first, 1);
+    await second.getByRole('button', { name: 'Stand up' }).click();
+    await microphone(second).off().waitFor({ state: 'detached' });
+    await microphone(second).on().waitFor({ state: 'detached' });
+    await first.waitForFunction(() =>
+      window.talk.connections.every(({ connectionState }) => connectionState !== 'connected'),
+    );
+  });
+
+  test('push to talk: on while the button is held', async () => {
+    const [first, second] = await two();
+    await first.getByRole('button', { name: /^Voice:/ }).click();
+    await first.getByLabel('Talk only while the button is held').check();
+    await first.keyboard.press('Escape');
+    const hold = first.getByRole('button', { name: 'Hold to talk' });
+    await hold.hover();
+    await first.mouse.down();
+    await hears(second, 1);
+    await first.mouse.up();
+    await hearsNothing(second);
+    await hold.focus();
+    await first.keyboard.down('Space');
+    await hears(second, 1);
+    await first.keyboard.up('Space');
+    await hearsNothing(second);
+  });
+
+  test('one seat is muted for oneself, and only there', async () => {
+    const [first, second] = await two();
+    await turnOn(first);
+    await plays(second, 1);
+    await second.getByRole('button', { name: /^Voice:/ }).click();
+    await second.getByLabel('How loud Sari is for you').fill('0');
+    await second.waitForFunction(() => window.talk.audios.every(({ muted }) => muted));
+    await second.getByLabel('How loud Sari is for you').fill('40');
+    await second.waitForFunction(() => window.talk.audios.some(({ muted, volume }) => !muted && volume === 0.4));
+  });
+});
+
+test('the host takes voice from a person, who hears on', async () => {
+  const [host, other] = await two();
+  await turnOn(host);
+  await turnOn(other);
+  await hears(host, 1);
+  await host.getByRole('button', { name: /^Voice:/ }).click();
+  await host.getByRole('button', { name: 'Take voice from Budi' }).click();
+  await other.getByText(/The host has taken your voice/).waitFor();
+  await hearsNothing(host);
+  await host.waitForFunction(() => window.talk.audios.every(({ muted }) => muted));
+  await hears(other, 1);
+  await microphone(other).on().click();
+  await microphone(other).on().waitFor();
+  await host.getByRole('button', { name: 'Let Budi talk again' }).click();
+  await host.getByRole('button', { name: 'Take voice from Budi' }).waitFor();
+  await turnOn(other);
+  await hears(host, 1);
+});
+
+describe('a microphone that cannot be had is told apart, and stops no hearing', () => {
+  test('refused', async () => {
+    const denying = await launchTalking([
+      '--use-fake-device-for-media-stream',
+      '--deny-permission-prompts',
+      ...AUTOPLAY,
+    ]);
+    try {
+      const speaker = at(await seated(1), 0);
+      const one = await talker(denying);
+      await sitDownAt(one.page, `${server.url}/r/${await codeOf(speaker)}`, 'Budi');
+      await microphone(one.page).on().click();
+      await one.page.getByText(/The browser keeps the microphone/).waitFor();
+      await turnOn(speaker);
+      await hears(one.page, 1);
+    } finally {
+      await denying.close();
+    }
+  });
+
+  test('missing: a machine without any', async () => {
+    const deaf = await launchTalking(['--use-fake-ui-for-media-stream', ...AUTOPLAY]);
+    try {
+      const [page] = await seated(1, { from: deaf });
+      await microphone(page as Page)
+        .on()
+        .click();
+      await (page as Page).getByText(/No microphone was found/).waitFor();
+    } finally {
+      await deaf.close();
+    }
+  });
+
+  test('busy', async () => {
+    const [first, second] = await two();
+    await second.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('another has it', 'NotReadableError');
+      };
+    });
+    await microphone(second).on().click();
+    await second.getByText(/Another program is using the microphone/).waitFor();
+    await turnOn(first);
+    await hears(second, 1);
+  });
+
+  test('a page without https', async () => {
+    const insecure = await launchTalking([
+      ...FAKE_MICROPHONE,
+      ...AUTOPLAY,
+      '--host-resolver-rules=MAP insecure.test 127.0.0.1',
+    ]);
+    try {
+      const url = `http://insecure.test:${server.port}`;
+      const pages = await seated(1, { from: insecure, url });
+      const page = at(pages, 0);
+      expect(await page.evaluate(() => isSecureContext)).toBe(false);
+      await microphone(page).on().click();
+      await page.getByText(/works only on pages with https/).waitFor();
+      const one = await talker(browser);
+      talkers.push(one);
+      await sitDownAt(one.page, `${server.url}/r/${await codeOf(page)}`, 'Budi');
+      await turnOn(one.page);
+      await hears(page, 1);
+    } finally {
+      await insecure.close();
+    }
+  });
+
+  test('a frame without allow', async () => {
+    const code = await codeOf(at(await seated(1), 0));
+    const site = await embeddingSite(server.url);
+    try {
+      const one = await talker(browser);
+      talkers.push(one);
+      await one.page.goto(site.url);
+      await one.page.evaluate((src) => {
+        document.body.replaceChildren(
+          Object.assign(document.createElement('iframe'), { src, width: 400, height: 800 }),
+        );
+      }, `${server.url}/r/${code}`);
+      const frame = one.page.frameLocator('iframe');
+      await frame.getByRole('button', { name: 'Sit down' }).first().waitFor();
+      await frame.getByLabel('Your name').fill('Budi');
+      await frame.getByRole('button', { name: 'Sit down' }).first().click();
+      await frame.getByRole('button', { name: 'Turn the microphone on' }).click();
+      await frame.getByText(/allow="microphone"/).waitFor();
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+test('a page that comes back without a gesture asks for a touch, and one touch plays', async () => {
+  const strict = await launchTalking(FAKE_MICROPHONE);
+  try {
+    const [first, before] = await two(strict);
+    await turnOn(first);
+    await hears(before, 1);
+    // Another tab of the same person: nobody has touched it.
+    const link = before.url();
+    await before.close();
+    const second = await before.context().newPage();
+    await second.goto(link);
+    const touch = second.getByRole('button', { name: 'Touch to hear' });
+    await touch.click();
+    await touch.waitFor({ state: 'detached' });
+    await plays(second, 1);
+  } finally {
+    await strict.close();
+  }
+});
+
+async function codeOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const code =
+      document.querySelector('mahjong-table')?.room ??
+      sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith('mahjong-table:room:')) ?? '');
+    if (code === null) throw new Error('a page is in a room');
+    return code;
+  });
+}
