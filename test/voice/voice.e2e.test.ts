@@ -3,7 +3,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../api/server.ts';
-import { embeddingSite } from '../e2e/browser.ts';
 import { codeOfLink, makeRoom, sitDownAt } from '../e2e/seat.ts';
 import {
   AUTOPLAY,
@@ -230,49 +229,6 @@ describe('a microphone that cannot be had is told apart, and stops no hearing', 
       await insecure.close();
     }
   });
-
-  test('a frame without allow', async () => {
-    const code = await codeOf(at(await seated(1), 0));
-    const site = await embeddingSite(server.url);
-    try {
-      const one = await talker(browser);
-      talkers.push(one);
-      await one.page.goto(site.url);
-      await one.page.evaluate((src) => {
-        document.body.replaceChildren(
-          Object.assign(document.createElement('iframe'), { src, width: 400, height: 800 }),
-        );
-      }, `${server.url}/r/${code}`);
-      const frame = one.page.frameLocator('iframe');
-      await frame.getByRole('button', { name: 'Sit down' }).first().waitFor();
-      await frame.getByLabel('Your name').fill('Budi');
-      await frame.getByRole('button', { name: 'Sit down' }).first().click();
-      await frame.getByRole('button', { name: 'Turn the microphone on' }).click();
-      await frame.getByText(/allow="microphone"/).waitFor();
-    } finally {
-      await site.close();
-    }
-  });
-});
-
-test('a page that comes back without a gesture asks for a touch, and one touch plays', async () => {
-  const strict = await launchTalking(FAKE_MICROPHONE);
-  try {
-    const [first, before] = await two(strict);
-    await turnOn(first);
-    await hears(before, 1);
-    // Another tab of the same person: nobody has touched it.
-    const link = before.url();
-    await before.close();
-    const second = await before.context().newPage();
-    await second.goto(link);
-    const touch = second.getByRole('button', { name: 'Touch to hear' });
-    await touch.click();
-    await touch.waitFor({ state: 'detached' });
-    await plays(second, 1);
-  } finally {
-    await strict.close();
-  }
 });
 
 async function codeOf(page: Page): Promise<string> {

@@ -49,7 +49,8 @@ describe('the sounds of a table', () => {
   const discard: TableEvent = { __typename: 'TileDiscarded', n: 0, seat: 1, tile, drawn: false };
 
   const hear = (open: Question | null, recent: readonly TableEvent[] = [], of = host): void => {
-    of.sound.follow({ version: ++version, recent, question: open, answered: null, clockOffset: 0 }, 0);
+    const rest = { answered: null, clockOffset: 0, voice: null, place: 0 };
+    of.sound.follow({ version: ++version, recent, question: open, ...rest }, 0);
   };
   /** Asks anew. */
   const ask = (what: Question): void => {

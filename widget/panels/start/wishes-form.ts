@@ -93,8 +93,11 @@ export class MahjongWishesForm extends ShellPanel {
       { value: 'on', text: texts.room.on },
       { value: 'off', text: texts.room.off },
     ];
-    return this.#select({ id: 'voice', label: texts.room.title }, items, this.wishes.voice === false ? 'off' : 'on', (value) =>
-      this.#wish({ ...this.wishes, voice: value === 'on' }),
+    return this.#select(
+      { id: 'voice', label: texts.room.title },
+      items,
+      this.wishes.voice === false ? 'off' : 'on',
+      (value) => this.#wish({ ...this.wishes, voice: value === 'on' }),
     );
   }
 
