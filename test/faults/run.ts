@@ -10,6 +10,7 @@ const FAULTS = [
   { what: `kill -9 at ${KILLS} points of play`, files: ['test/rooms/kill.test.ts'] },
   { what: 'kill -9 of the store: mid-append, before and after a commit', files: ['test/store/kill.test.ts'] },
   { what: 'kill -9 and SIGTERM of the served process, start-up failures', files: ['test/api/process.test.ts'] },
+  { what: 'what pauses tell, over 50,000 discards', files: ['test/rooms/pauses.test.ts'] },
 ] as const;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +21,7 @@ const rows = FAULTS.map(({ what, files }) => {
   const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, KILLS, SEED: seed },
+    env: { ...process.env, KILLS, DISCARDS: '50000', SEED: seed },
   });
   return {
     fault: what,

@@ -190,7 +190,7 @@ test.each<[string, ClockKey, 'quick'?]>([
       }),
       (seed, steps) => {
         const room = new PureRoom({ ruleSet, clock, visibility: 'public' }, seed, quick !== undefined);
-        room.passTime = 2_000;
+        room.passTime = () => 2_000;
         room.decideBot = greedyBot;
         for (const each of steps) {
           switch (each.do) {

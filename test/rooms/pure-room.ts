@@ -9,7 +9,7 @@ import { dueAt } from '../../server/rooms/due.ts';
 import type { RoomEvent } from '../../server/rooms/events.ts';
 import { evolveRoom, openedRoom } from '../../server/rooms/evolve.ts';
 import { EMPTY, lobbyOpened } from '../../server/rooms/lobby.ts';
-import type { DecideBot } from '../../server/rooms/run.ts';
+import type { DecideBot, RoomEnv } from '../../server/rooms/run.ts';
 import { PLACES, placeOf, type RoomState } from '../../server/rooms/state.ts';
 import { type RoomView, roomView } from '../../server/rooms/view.ts';
 import { clientCommitment } from '../../server/rules/fair.ts';
@@ -44,7 +44,7 @@ export class PureRoom {
   decideBot: DecideBot = passingBot;
   now = 1_000_000;
   /** What somebody took to pass, as policy `even` is told, ms. */
-  passTime = 0;
+  passTime: RoomEnv['passTime'] = () => 0;
   private secret: Uint8Array | null = null;
   private readonly randomBytes: (count: number) => Uint8Array;
 
@@ -190,7 +190,7 @@ export class PureRoom {
       randomBytes: this.randomBytes,
       present: (person) => this.present.has(person),
       secret: this.secret,
-      passTime: () => this.passTime,
+      passTime: (clock, draw) => this.passTime(clock, draw),
       decideBot: (...asked) => this.decideBot(...asked),
       botFault: (fault) => this.faults.push(fault),
     });
