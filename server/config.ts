@@ -46,7 +46,10 @@ const schema = z.object({
     })
     .default([]),
   /** The owner's token: may manage every site's service tokens over the API. Without it only the command line may. */
-  OWNER_TOKEN: z.string().min(32).optional(),
+  OWNER_TOKEN: z
+    .string()
+    .regex(/^\S{32,}$/, { error: 'takes at least 32 characters, none of them a space' })
+    .optional(),
   /** Where the server is reached from outside, for links; without it, what the request says. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose X-Forwarded-For is believed: their number counted from the server, 0 for none. */

@@ -10,7 +10,7 @@ import type { RoomService, SiteRooms } from '../rooms/room-service.ts';
 import type { Timers } from '../rooms/timers.ts';
 import type { Site } from '../sites/site.ts';
 import type { SiteChoice, Sites } from '../sites/sites.ts';
-import type { Person, ServiceToken } from '../store/people.ts';
+import type { Person, Scope, ServiceToken } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Addresses } from './address.ts';
 import type { Connections } from './connections.ts';
@@ -121,4 +121,9 @@ export function denial(caller: Caller | null): Denied {
     default:
       return new Denied('NOT_SIGNED_IN', 'This needs the token of a person.');
   }
+}
+
+/** The service that asks, where it has the scope; null for all others. */
+export function serviceOf({ caller }: Context, scope: Scope): ServiceToken | null {
+  return caller?.is === 'service' && caller.token.scopes.includes(scope) ? caller.token : null;
 }

@@ -6,7 +6,7 @@ import type { Occupant } from '../rooms/events.ts';
 import type { RatingChange as RatingChangeRow } from '../store/results.ts';
 import type { Standing as StandingRow } from '../table/events.ts';
 import { builder } from './builder.ts';
-import { type Context, callerOf } from './context.ts';
+import { type Context, callerOf, serviceOf } from './context.ts';
 import { NotFound, RateLimited } from './errors.ts';
 import { RatingChange } from './ratings.ts';
 import { Fairness, OccupantType, OptionValue, optionValues, Visibility } from './room.ts';
@@ -92,8 +92,9 @@ builder.node(Match, {
   }),
 });
 
-/** Whether a match may appear to the caller unasked: a public one, or the caller's own. */
+/** Whether a match may appear to the caller unasked: a public one, the caller's own, or one of the service's site. */
 function isListed(context: Context, match: MatchView): boolean {
+  if (match.site === context.site.key && serviceOf(context, 'results') !== null) return true;
   return match.public || playedBy(match, callerOf(context)?.id ?? null);
 }
 

@@ -2,15 +2,16 @@
 
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import { builder } from './builder.ts';
-import { type Context, denial } from './context.ts';
+import { type Context, denial, serviceOf } from './context.ts';
 import { Denied, InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
 import { checkedName } from './person-name.ts';
 
 /** Throws `Denied` for who does not moderate the site. */
-function requireModerator({ caller }: Context): void {
-  const service = caller?.is === 'service' && caller.token.scopes.includes('moderate');
-  if (!service && !(caller?.is === 'person' && caller.moderator)) throw denial(caller);
+function requireModerator(context: Context): void {
+  const { caller } = context;
+  const moderates = caller?.is === 'person' && caller.moderator;
+  if (!moderates && serviceOf(context, 'moderate') === null) throw denial(caller);
 }
 
 const RenamePersonInput = builder.inputType('RenamePersonInput', {

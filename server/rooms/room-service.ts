@@ -54,8 +54,8 @@ export interface LoggedRoomEvent {
 
 export interface NewRoomRequest {
   readonly site: string;
-  /** Becomes host and has place 0. */
-  readonly person: string;
+  /** Becomes host and has place 0; null for a service: the first one seated is host. */
+  readonly person: string | null;
   /** Checked and completed by `roomConfig` of config.ts. */
   readonly config: RoomConfig;
   /** Quick Play gathers its first match: nobody is host. Default no. */

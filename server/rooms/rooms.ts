@@ -122,7 +122,8 @@ class RoomsInMemory implements Rooms {
     return this.guarded(async () => {
       const { site, person, config, quick = false } = request;
       const { store, randomBytes } = this.options;
-      const maker = { occupant: { kind: 'person', person }, since: this.clock.now() } as const;
+      const since = this.clock.now();
+      const maker = person === null ? null : ({ occupant: { kind: 'person', person }, since } as const);
       const kept = { ...EMPTY, places: [maker, null, null, null], host: quick ? null : person, quick } as const;
       const opened = lobbyOpened(config, kept, randomBytes(16));
       for (let tries = 0; tries < TRIES; tries += 1) {
