@@ -1,4 +1,4 @@
-/** `npm run bench`: everything, or the parts that are named (`rules`, `bots`, `fan-out`, `api`). Installs its own peers on first use. */
+/** `npm run bench`: everything, or the parts that are named (`rules`, `bots`, `fan-out`, `api`, `results`). Installs its own peers on first use. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   bots: async () => (await import('./bots.ts')).benchBots(),
   'fan-out': async () => (await import('./api.ts')).benchFanOut(),
   api: async () => (await import('./api.ts')).benchApi(),
+  results: async () => (await import('./results.ts')).benchResults([10_000, 100_000, 1_000_000]),
 };
 
 function installPeers(): void {
