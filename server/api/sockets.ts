@@ -21,6 +21,7 @@ import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
 import type { End } from './live.ts';
 import { operationErrors } from './operation-check.ts';
 import { REFUSALS, siteOf } from './origins.ts';
+import { isTooOld, PROTOCOL, TOO_OLD } from './protocol.ts';
 import { withoutStatus } from './request-errors.ts';
 import { runSocket } from './socket.ts';
 import { sendTo, TRY_AGAIN } from './socket-send.ts';
@@ -33,6 +34,9 @@ const INIT_WITHIN = 5_000;
 const CLOSE_WITHIN = 5_000;
 /** The same when the server ends, ms. */
 const END_WITHIN = 1_000;
+/** When the server ends, sockets are closed at random moments of so long a time for each of them, ms; together at most … */
+const SPREAD = 2;
+const LONGEST_SPREAD = 4_000;
 /** Close code: the server starts again, come back. */
 const RESTART = 1012;
 
@@ -128,6 +132,10 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
 
   async function onConnect({ connectionParams, extra }: Connection): Promise<boolean | Record<string, unknown>> {
     const { socket, request, choice } = extra;
+    if (isTooOld(connectionParams)) {
+      socket.close(TOO_OLD, 'this page is too old: load it again');
+      return false;
+    }
     const token = connectionParams?.token;
     const who = await services.identity.of(token === undefined || token === null ? null : String(token), choice);
     const { caller } = who;
@@ -135,9 +143,9 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     else if (caller.is === 'expired') close(socket, 'token-expired');
     if (socket.readyState !== socket.OPEN) return false;
     known.set(socket, who);
-    if (caller.is !== 'person') return true;
+    if (caller.is !== 'person') return { protocol: PROTOCOL };
     await keepOpen(socket, request, caller);
-    return caller.renewed === null ? true : { token: caller.renewed };
+    return { protocol: PROTOCOL, ...(caller.renewed === null ? {} : { token: caller.renewed }) };
   }
 
   /** The socket ends with its device, and with its token. */
@@ -220,10 +228,14 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
       closing = true;
       const clients = [...sockets.clients];
       const closed = clients.map((client) => new Promise((resolve) => client.once('close', resolve)));
-      for (const client of clients) client.close(RESTART, 'the server starts again');
+      // Not all at once: they would all come back at once.
+      const span = Math.min(LONGEST_SPREAD, clients.length * SPREAD);
+      for (const client of clients) {
+        setTimeout(() => client.close(RESTART, 'the server starts again'), Math.random() * span);
+      }
       const cut = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
-      }, END_WITHIN);
+      }, span + END_WITHIN);
       await Promise.all(closed);
       clearTimeout(cut);
     },

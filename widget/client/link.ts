@@ -4,6 +4,7 @@ import { GOOD_LIFE, Pause, waitBefore } from './backoff.ts';
 import { type Failure, failure } from './failure.ts';
 import { browserNetwork, type Network } from './network.ts';
 import { mayReconnect, readError } from './outcome.ts';
+import { PROTOCOL } from './protocol.ts';
 import { socketUrl } from './server-url.ts';
 import type { Connection } from './view-state.ts';
 
@@ -60,7 +61,7 @@ export class Link {
       shouldRetry: (problem) => !hasCode(problem) || mayReconnect(problem.code),
       connectionParams: () => {
         const now = token();
-        return now === null ? {} : { token: now };
+        return { protocol: PROTOCOL, ...(now === null ? {} : { token: now }) };
       },
       on: {
         connecting: () => this.#expect(CONNECT_WITHIN),
