@@ -77,7 +77,6 @@ export class MahjongProblem extends ShellPanel {
       return;
     }
     if (code === 'token-refused') this.commands?.forgetMe();
-    else if (code === 'too-old') location.reload();
     else this.commands?.retry();
     this.dispatchEvent(new Event('mahjong-retry'));
   }
