@@ -19,6 +19,8 @@ const RATES = {
   secrets: { points: 10, duration: 600 },
   /** Codes that were not found, by one person, or from one address by nobody: guessing. */
   guesses: { points: 30, duration: 600 },
+  /** The same by everybody at one address, under whatever names. */
+  addressGuesses: { points: 120, duration: 600 },
 } as const;
 
 export type Limited = keyof typeof RATES;
@@ -45,6 +47,18 @@ export class Limits {
   async check(kind: Limited, key: string): Promise<void> {
     const used = await this.#limiters.get(kind)?.get(key);
     if (used && used.remainingPoints <= 0) throw tooMany(used);
+  }
+
+  /** Throws `RateLimited` when somebody (null: nobody in particular), or the address they come from, has guessed too often. */
+  async checkGuesses(person: string | null, address: string): Promise<void> {
+    await this.check('guesses', person ?? address);
+    await this.check('addressGuesses', address);
+  }
+
+  /** Counts a guess that was wrong. */
+  async spendGuess(person: string | null, address: string): Promise<void> {
+    await this.spend('guesses', person ?? address);
+    await this.spend('addressGuesses', address);
   }
 }
 

@@ -123,11 +123,11 @@ export function localId(type: string, id: string): string {
 /** The match of an id that a client sent; throws `NotFound`. Ids that lead nowhere are counted against guessing. */
 export async function requireMatch(context: Context, id: string): Promise<MatchView> {
   const { limits } = context.services;
-  const guesser = callerOf(context)?.id ?? context.address;
-  await limits.check('guesses', guesser);
+  const guesser = callerOf(context)?.id ?? null;
+  await limits.checkGuesses(guesser, context.address);
   const match = await findMatch(context, localId('Match', id));
   if (match?.site === context.site.key) return match;
-  await limits.spend('guesses', guesser);
+  await limits.spendGuess(guesser, context.address);
   throw new NotFound('NOT_FOUND', 'There is no match of this id.', 'id');
 }
 

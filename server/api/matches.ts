@@ -94,11 +94,11 @@ async function wantedBy(context: Context, filter: Filter): Promise<Wanted> {
 /** The row of a room; codes that lead nowhere are counted against guessing. */
 async function roomOf(context: Context, code: string) {
   const { store, limits } = context.services;
-  const guesser = callerOf(context)?.id ?? context.address;
-  await limits.check('guesses', guesser);
+  const guesser = callerOf(context)?.id ?? null;
+  await limits.checkGuesses(guesser, context.address);
   const room = await store.room(code);
   if (room?.site === context.site.key) return room;
-  await limits.spend('guesses', guesser);
+  await limits.spendGuess(guesser, context.address);
   throw new NotFound('NOT_FOUND', 'There is no room of this code.', 'filter.room');
 }
 

@@ -208,18 +208,18 @@ export function roomOf(snapshot: RoomSnapshot): RoomSource {
 }
 
 /**
- * The site's room of a code; throws `NotFound`. Codes that lead nowhere are counted against guessing, by person, or by address for
- * nobody; who has guessed too often finds only rooms with a place of their own. `field`: where the code came in.
+ * The site's room of a code; throws `NotFound`. Codes that lead nowhere are counted against guessing, by person (by address for
+ * nobody) and, more generously, by the address of everybody behind it, who may make new guests; who has guessed too often
+ * finds only rooms with a place of their own. `field`: where the code came in.
  */
 export async function openRoom(context: Context, code: string, field = 'code'): Promise<RoomSnapshot> {
   const { services, address } = context;
   const person = callerOf(context);
   const opened = ofSite(context, await openNamed(services, context.site, code));
   if (opened.ok && person !== null && placeOf(opened.room.state, person.id) !== null) return opened.room;
-  const guesser = person?.id ?? address;
-  await services.limits.check('guesses', guesser);
+  await services.limits.checkGuesses(person?.id ?? null, address);
   if (opened.ok) return opened.room;
-  if (opened.refusal.code === 'not-found') await services.limits.spend('guesses', guesser);
+  if (opened.refusal.code === 'not-found') await services.limits.spendGuess(person?.id ?? null, address);
   throw refusalError(opened.refusal, field);
 }
 

@@ -27,11 +27,11 @@ export async function answerMatchLog(
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('vary', 'Accept-Encoding');
   try {
-    await limits.check('guesses', address);
+    await limits.checkGuesses(null, address);
     const result = await store.matchResult(matchId);
     const text = result === null ? null : await logOfMatch(store, result);
     if (result === null || text === null) {
-      await limits.spend('guesses', address);
+      await limits.spendGuess(null, address);
       refuse(response, 404, 'There is no finished match of this id, or its log is not kept.');
       return;
     }

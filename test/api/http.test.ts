@@ -218,18 +218,30 @@ describe('a token', () => {
 });
 
 describe('guessing codes', () => {
+  it('ends for an address too, under however many names; whoever sits goes on', async () => {
+    const fresh = await another({});
+    const host = await Guest.named(fresh.url, 'Host');
+    const code = await host.createRoom();
+    for (let name = 0; name < 4; name += 1) {
+      const guest = await Guest.named(fresh.url, `Eve ${name}`);
+      for (let i = 0; i < 30; i += 1) expect(await lookUp(guest, `AAAA${name}${i}`)).toBe('NotFound');
+    }
+    expect(await lookUp(await Guest.named(fresh.url, 'Eve 5'), code)).toBe('RateLimited');
+    expect(await lookUp(host, code)).toBe('RoomPayload');
+  });
+
   const ROOM = 'query($code: String!) { room(code: $code) { __typename ... on UserError { code } } }';
   const NODE = 'query($id: ID!) { node(id: $id) { __typename id } }';
+  const lookUp = async (guest: Guest, wanted: string): Promise<string> =>
+    (await guest.send<{ room: { __typename: string } }>(ROOM, { code: wanted })).data?.room.__typename ?? '';
 
   it('ends after a while, however it is done; who has a place is let in all the same', async () => {
     const fresh = await another({});
     const host = await Guest.named(fresh.url, 'Host');
     const code = await host.createRoom();
     const nobody = new Guest(fresh.url);
-    const guess = async (guest: Guest, wanted: string): Promise<string> =>
-      (await guest.send<{ room: { __typename: string } }>(ROOM, { code: wanted })).data?.room.__typename ?? '';
-    expect(await guess(nobody, code)).toBe('RoomPayload');
-    for (let i = 0; i < 10; i += 1) expect(await guess(nobody, `AAAA${i}A`)).toBe('NotFound');
+    expect(await lookUp(nobody, code)).toBe('RoomPayload');
+    for (let i = 0; i < 10; i += 1) expect(await lookUp(nobody, `AAAA${i}A`)).toBe('NotFound');
     for (let i = 0; i < 10; i += 1) {
       const id = Buffer.from(`Room:BBBB${i}B`).toString('base64');
       expect((await nobody.send(NODE, { id })).data).toEqual({ node: null });
@@ -242,7 +254,7 @@ describe('guessing codes', () => {
       await socket.next(({ id, type }) => id === `s${i}` && type === 'complete');
     }
     // Now nobody of this address finds anything any more, whatever they say of their address.
-    expect(await guess(nobody, code)).toBe('RateLimited');
+    expect(await lookUp(nobody, code)).toBe('RateLimited');
     const query = JSON.stringify({ query: ROOM, variables: { code } });
     const forged = await post(query, { ...JSON_TYPE, 'x-forwarded-for': '198.51.100.1' }, fresh);
     expect((await forged.json()).data.room.__typename).toBe('RateLimited');
@@ -251,7 +263,7 @@ describe('guessing codes', () => {
     socket.subscribe('late', ROOM_EVENTS, { code });
     expect(JSON.stringify((await socket.next((each) => each.id === 'late')).payload)).toContain('RATE_LIMITED');
     socket.close();
-    expect(await guess(host, code)).toBe('RoomPayload');
+    expect(await lookUp(host, code)).toBe('RoomPayload');
     expect((await host.change(JoinRoom, { input: { code: 'DDDDDD' } })).__typename).toBe('NotFound');
   });
 
