@@ -135,6 +135,7 @@ export class MahjongTable extends LitElement {
   #session: Session | null = null;
   #voice: VoiceLoader | null = null;
   #serverless = false;
+  #face: Face | null = null;
   #unlisten: (() => void)[] = [];
   #teardown: ReturnType<typeof setTimeout> | undefined;
 
@@ -176,6 +177,11 @@ export class MahjongTable extends LitElement {
     else if (this.#session !== null && changed.has('room')) this.#session.enter(this.#wantedRoom(this.#session));
     if (changed.has('language')) this.#language.look();
     const face = faceOf(this.#view.value);
+    // The table is lower than a lobby on a phone: whoever pressed Start further down would see its foot only.
+    if (face === 'play' && this.#face === 'lobby' && isInView(this)) {
+      void this.updateComplete.then(() => this.scrollIntoView({ block: 'nearest' }));
+    }
+    this.#face = face;
     if (!this.loaded.has(face) && this.failed !== face) void this.#load(face);
   }
 
@@ -329,6 +335,11 @@ export class MahjongTable extends LitElement {
 function faceOf({ stage, room }: ViewState): Face {
   if (stage === 'start') return 'start';
   return room === null || room.phase === 'LOBBY' || room.phase === 'REVEAL' ? 'lobby' : 'play';
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 define('mahjong-table', MahjongTable);

@@ -9,10 +9,23 @@ export const actionsStyles = css`
   }
   .places {
     display: grid;
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(min-content, 1fr));
     gap: 6px;
     padding: 0 6px;
     min-block-size: 54px;
+    font-size: min(1em, 4.2cqi);
+  }
+  .places > div {
+    display: grid;
+    grid-template-rows: 0 1fr;
+  }
+  /* As wide as the button with any of its labels. */
+  .places > div::before {
+    content: attr(data-labels);
+    padding-inline: 3px;
+    font-weight: 600;
+    white-space: pre;
+    visibility: hidden;
   }
   .action {
     position: relative;
@@ -22,21 +35,24 @@ export const actionsStyles = css`
     gap: 2px;
     min-inline-size: 0;
     padding: 4px 2px;
-    font-size: min(1em, 4.6cqi);
     line-height: 1.1;
     overflow: hidden;
   }
   .action .more {
     display: flex;
     gap: 1px;
-    font-size: 0.75em;
+    font-size: 0.7em;
     font-weight: 500;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   .action .more .tile {
-    --w: 13px;
+    --w: min(13px, 3.9cqi);
     box-shadow: inset 0 0 0 1px color-mix(in oklab, var(--_tile-edge), transparent 30%);
+  }
+  /* Four of them. */
+  .action.kong .more .tile {
+    --w: min(13px, 2.8cqi);
   }
   .action.win {
     background: var(--_accent);
@@ -143,16 +159,17 @@ export const actionsStyles = css`
   }
 
   @container actions (inline-size >= 620px) {
-    .action,
     .choice.valued {
       font-size: 1em;
     }
     .places {
-      grid-template-columns: repeat(5, minmax(0, 124px));
+      font-size: 1em;
+      grid-template-columns: repeat(5, minmax(min-content, 124px));
       justify-content: center;
       gap: 10px;
     }
-    .action .more .tile {
+    .action .more .tile,
+    .action.kong .more .tile {
       --w: 15px;
     }
   }

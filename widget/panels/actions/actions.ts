@@ -87,7 +87,9 @@ export class MahjongActions extends LitElement {
     return html`
       ${now ? this.#card(now) : nothing}
       <div class="places" part="actions" role="group" aria-label=${texts.actions.label}>
-        ${PLACES.map((name) => html`<div>${now ? this.#place(now, name) : nothing}</div>`)}
+        ${PLACES.map(
+          (name) => html`<div data-labels=${this.#labels(name)}>${now ? this.#place(now, name) : nothing}</div>`,
+        )}
       </div>
     `;
   }
@@ -129,6 +131,12 @@ export class MahjongActions extends LitElement {
 
   #focusChoice(): void {
     this.renderRoot.querySelector<HTMLElement>('.choice')?.focus();
+  }
+
+  /** All that a place may ever say, a line each: it keeps room for that, so that no place moves from question to question. */
+  #labels(name: PlaceName): string {
+    const { actions } = this.texts;
+    return name === 'pass' ? `${actions.pass}\n${actions.continue}` : actions[name];
   }
 
   #place(now: Asked, name: PlaceName): TemplateResult | typeof nothing {

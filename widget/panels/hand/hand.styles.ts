@@ -218,6 +218,7 @@ export const handStyles = css`
   .sort {
     flex: none;
     min-block-size: 44px;
+    min-inline-size: 44px;
     padding: 0 0.8em;
     border: 0;
     border-radius: calc(var(--_radius) * 0.75);

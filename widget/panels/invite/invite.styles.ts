@@ -24,7 +24,6 @@ export const inviteStyles = css`
   }
   .row .button {
     flex: 1 0 auto;
-    max-inline-size: 14em;
     white-space: nowrap;
   }
   .row .field {
@@ -73,6 +72,7 @@ export const inviteStyles = css`
     inline-size: 100%;
     margin-block-end: 0.5em;
     resize: vertical;
+    field-sizing: content;
     font: 14px / 1.5 ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

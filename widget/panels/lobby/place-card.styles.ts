@@ -31,6 +31,13 @@ export const placeCardStyles = css`
     border: 1.5px dashed color-mix(in oklab, var(--_on-felt) 42%, transparent);
     color: var(--_on-felt);
   }
+  /* The words that say it is free keep their room: the buttons beside them go below each other first. */
+  .free {
+    grid-template-columns: auto minmax(min-content, 1fr) auto;
+  }
+  .free .name {
+    overflow-wrap: normal;
+  }
   .free .tile {
     opacity: 0.72;
   }
@@ -100,13 +107,10 @@ export const placeCardStyles = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
-    gap: 0.4em;
+    gap: 0.2em;
   }
   .tools:empty {
     display: none;
-  }
-  .tools {
-    gap: 0.2em;
   }
   .button.small {
     padding-inline: 0.4em;
@@ -115,9 +119,6 @@ export const placeCardStyles = css`
   .button .icon {
     inline-size: 1.2em;
     block-size: 1.2em;
-  }
-  .free .name {
-    white-space: nowrap;
   }
   @container (max-width: 400px) {
     .free .button .icon {

@@ -53,8 +53,8 @@ export class MahjongSettings extends LitElement {
       .field input[type='range'] {
         grid-column: 1 / -1;
         inline-size: 100%;
-        block-size: 32px;
-        margin: 0;
+        block-size: 44px;
+        margin: -6px 0;
         appearance: none;
         background: none;
         cursor: pointer;
