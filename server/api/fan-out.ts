@@ -1,6 +1,7 @@
 /**
  * Subscriptions over WebSocket that many share: one execution and one serialisation serve everybody with the same document
- * and class. The frames are put together here and written past graphql-ws, which keeps the protocol (ids, complete, close).
+ * who sees the same. The frames are put together here and written past graphql-ws, which keeps the protocol (ids, complete,
+ * close).
  */
 
 import { createHash } from 'node:crypto';

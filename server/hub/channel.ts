@@ -1,21 +1,31 @@
 /**
- * One watched room: reads each change once, projects it once per class of viewers, has it rendered once per document and
- * class, and hands the same text to everybody of that group. Changes are worked through one after another, so that a viewer
+ * One watched room: reads each change once, projects it once per class of viewers, has it rendered once per document for
+ * all classes that see the same of it, and hands the same text to everybody of that group. Changes are worked through one after another, so that a viewer
  * who comes in between misses nothing and gets nothing twice.
  */
 
+import { randomUUID } from 'node:crypto';
 import type { RoomChange, RoomService } from '../rooms/room-service.ts';
 import { placeOf } from '../rooms/state.ts';
 import { mayBeWatched } from '../rooms/view.ts';
 import type { ViewerSeat } from '../table/view-types.ts';
 import { readCursor } from './cursor.ts';
 import { deliver } from './deliver.ts';
-import type { Member } from './member.ts';
+import type { Member, Reader } from './member.ts';
 import { CLASSES, classOf, type EventSource, type UpdateSource } from './projection.ts';
 import { WatchedRoom } from './watched-room.ts';
 
 /** Who is connected is told at most this often, ms: when many come at once, each would be news to all the others. */
 const PRESENCE_EVERY = 250;
+
+/** Stands for the cursor, which each class has its own of, in what several share. Never sent, so that no other text holds it. */
+const ANY_CURSOR = randomUUID();
+
+/** What members of one class are told. */
+interface Telling {
+  readonly members: readonly Member[];
+  readonly update: UpdateSource;
+}
 
 /** A member whose snapshot is out. */
 interface Seated {
@@ -166,7 +176,7 @@ export class Channel {
       group.members.push(member);
       groups.set(key, group);
     }
-    for (const { update, members } of groups.values()) await this.#deliver(members, update);
+    for (const group of groups.values()) await this.#deliver(group);
   }
 
   /** The first update: a snapshot, or the events that were missed, with everything else as it is now. */
@@ -194,7 +204,7 @@ export class Channel {
     await this.#tellNews(events, new Set(moved.map(({ member }) => member)));
     for (const viewer of CLASSES) {
       const members = moved.filter((seated) => seated.viewer === viewer).map(({ member }) => member);
-      if (members.length > 0) await this.#deliver(members, this.#beginning(viewer, null));
+      if (members.length > 0) await this.#deliver({ members, update: this.#beginning(viewer, null) });
     }
   }
 
@@ -224,35 +234,50 @@ export class Channel {
   ): Promise<void> {
     const room = this.#now.room();
     const roomText = JSON.stringify(room);
+    const now = this.#rooms.now();
+    const told = [...this.#members.values()].filter(({ member }) => !except.has(member));
+    const classes = Map.groupBy(told, ({ viewer }) => viewer);
+    const tellings: Telling[] = [];
     for (const viewer of CLASSES) {
-      const members = [...this.#members.values()]
-        .filter((seated) => seated.viewer === viewer && !except.has(seated.member))
-        .map(({ member }) => member);
-      if (members.length === 0) {
+      const members = classes.get(viewer)?.map(({ member }) => member);
+      if (members === undefined) {
         // Whoever comes next begins with a snapshot.
         this.#told.delete(viewer);
         continue;
       }
       const over = this.#now.overlay(viewer);
-      const told = { room: roomText, overlay: JSON.stringify(over) };
+      const overlay = JSON.stringify(over);
       const last = this.#told.get(viewer);
-      this.#told.set(viewer, told);
+      this.#told.set(viewer, { room: roomText, overlay });
       const seen = events.get(viewer) ?? [];
-      const roomIsKnown = last?.room === told.room;
+      const roomIsKnown = last?.room === roomText;
       // A class for which nothing has changed is not told that something has.
-      if (seen.length === 0 && roomIsKnown && last.overlay === told.overlay) continue;
-      await this.#deliver(members, {
-        cursor: this.#now.cursor(viewer),
-        now: this.#rooms.now(),
-        room: roomIsKnown ? null : room,
-        table: null,
-        events: seen,
-        ...over,
-      });
+      if (seen.length === 0 && roomIsKnown && last.overlay === overlay) continue;
+      const cursor = this.#now.cursor(viewer);
+      const update = { cursor, now, room: roomIsKnown ? null : room, table: null, events: seen, ...over };
+      tellings.push({ members, update });
     }
+    // Most of what happens at a table looks the same from most seats.
+    const alike = Map.groupBy(tellings, ({ update }) => JSON.stringify({ ...update, cursor: null }));
+    for (const group of alike.values()) await this.#deliver(...group);
   }
 
-  #deliver(members: readonly Member[], update: UpdateSource): Promise<void> {
-    return deliver(members, update, (failed) => this.#fail(failed));
+  /** One rendering for all with the same document: the tellings differ in their cursors only. */
+  #deliver(...tellings: readonly Telling[]): Promise<void> {
+    const to = tellings.flatMap(({ members, update: { cursor } }) =>
+      members.map((member) => ({ member, reader: withCursor(member.reader, cursor) })),
+    );
+    const [any] = tellings;
+    if (any === undefined) return Promise.resolve();
+    return deliver(to, { ...any.update, cursor: ANY_CURSOR }, (failed) =>
+      this.#fail(failed.map(({ member }) => member)),
+    );
   }
+}
+
+/** Takes updates and texts with `ANY_CURSOR` in them, and hands them on with the member's own. */
+function withCursor(reader: Reader, cursor: string): Reader {
+  if (reader.kind === 'own') return { kind: 'own', send: (update) => reader.send({ ...update, cursor }) };
+  const { kind, key, render, send } = reader;
+  return { kind, key, render, send: (text) => send(text.replaceAll(ANY_CURSOR, cursor)) };
 }

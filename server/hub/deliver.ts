@@ -2,7 +2,7 @@
 
 import type { Reader } from './member.ts';
 
-/** Sends an update to all of a class. A document that cannot be rendered ends its own readers only: `fail` is given those. */
+/** Sends an update to all who see the same. A document that cannot be rendered ends its own readers only: `fail` is given those. */
 export async function deliver<Update, To extends { readonly reader: Reader<Update> }>(
   members: readonly To[],
   update: Update,

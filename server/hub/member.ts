@@ -16,7 +16,7 @@ export interface Member {
 
 /** How a member takes updates of a room, or of something else. `send` must not throw and must not wait. */
 export type Reader<Update = UpdateSource> =
-  /** Rendered once for all members with the same key and class, and handed to each as the same text. */
+  /** Rendered once for all members with the same key who see the same, and handed to each with its class's cursor in it. */
   | {
       readonly kind: 'shared';
       /** The document and all else that the text depends on. */
