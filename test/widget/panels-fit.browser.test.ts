@@ -43,7 +43,7 @@ for (const { tag } of LANGUAGES) {
             ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
           );
           expect(
-            cut.map((element) => `${element.innerText}: ${element.scrollWidth} px of ${element.clientWidth}`),
+            cut.map((element) => `${element.textContent}: ${element.scrollWidth} px of ${element.clientWidth}`),
           ).to.deep.equal([]);
         });
       }
