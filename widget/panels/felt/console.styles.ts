@@ -41,10 +41,14 @@ export const consoleStyles = css`
     font-weight: 650;
     letter-spacing: 0.01em;
   }
+  /* A long word goes below its number. */
   .tiles {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
     align-items: baseline;
-    gap: 0.35em;
+    max-inline-size: 100%;
+    gap: 0 0.35em;
     font-size: max(9px, 2.5cqmin);
     color: var(--_on-felt-muted);
   }
