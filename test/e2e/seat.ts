@@ -1,6 +1,6 @@
 /** Somebody at a table in a real page: looks for what a person would press, and presses it. */
 
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 
 /**
  * Plays the seat of the page's element from now on, in the page: wins when it can, chooses the first of what a rule set asks,
@@ -54,9 +54,14 @@ export function codeOfLink(link: string): string {
 /** Opens a room's link as somebody new, and takes a place. */
 export async function sitDownAt(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down' }).click();
+  await sitDownIn(page, name);
+}
+
+/** Takes a place as somebody new in a page, or a frame of one, that shows a room. */
+export async function sitDownIn(where: Page | FrameLocator, name: string): Promise<void> {
+  await where.getByRole('button', { name: 'Sit down' }).click();
+  await where.getByLabel('Your name').fill(name);
+  await where.getByRole('button', { name: 'Sit down' }).click();
 }
 
 /** Keeps what happens against the page's Content-Security-Policy, and whether the element has told of a match's end. */

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { canInstall, install } from './apt.ts';
 
 /**
  * Flags under which Chromium runs as root, without a GPU, and without calling home. SwiftShader is named so that
@@ -39,7 +39,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!canInstall()) {
     throw new Error(
       'No Chromium found. Install Chromium or Google Chrome, or set CHROME_PATH to its executable. ' +
         '(As root on Debian the tests install it themselves.)',
@@ -48,28 +48,12 @@ export function ensureChromium(): string {
   console.log(
     'No Chromium found: installing the Debian packages chromium and fonts-liberation (apt-get update, apt-get install) …',
   );
-  apt(['update', '-q']);
   // The fonts besides, because a bare machine has next to none and text has to have a width.
-  apt(['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  install(['chromium', 'fonts-liberation']);
   const installed = findChromium();
   if (!installed) throw new Error('apt-get installed the package chromium, but no executable was found.');
   console.log(`Installed Chromium: ${installed}`);
   return installed;
-}
-
-/** Runs apt-get without questions; its output is shown only when it fails. */
-function apt(args: readonly string[]): void {
-  console.log(`  apt-get ${args.join(' ')}`);
-  try {
-    execFileSync('apt-get', [...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  } catch (error) {
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`apt-get ${args.join(' ')} failed:\n${output.trim()}`);
-  }
 }
 
 function isExecutable(path: string): boolean {

@@ -3,7 +3,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../api/server.ts';
-import { codeOfLink, makeRoom, sitDownAt } from '../e2e/seat.ts';
+import { pageOf } from '../e2e/browser.ts';
+import { codeOfLink, makeRoom, sitDownAt, sitDownIn } from '../e2e/seat.ts';
 import {
   AUTOPLAY,
   FAKE_MICROPHONE,
@@ -229,7 +230,59 @@ describe('a microphone that cannot be had is told apart, and stops no hearing', 
       await insecure.close();
     }
   });
+
+  test('a frame without allow="microphone"', async () => {
+    const speaker = at(await seated(1), 0);
+    const link = `${server.url}/embed/${await codeOf(speaker)}`;
+    const site = await pageOf(`<iframe src="${link}" width="400" height="800"></iframe>`, "script-src 'self'");
+    try {
+      const one = await talker(browser);
+      talkers.push(one);
+      await one.page.goto(site.url);
+      const frame = one.page.frameLocator('iframe');
+      await sitDownIn(frame, 'Budi');
+      await frame.getByRole('button', { name: 'Turn the microphone on' }).click();
+      await frame.getByText(/allow="microphone"/).waitFor();
+      await turnOn(speaker);
+      await frame.getByText('speaking').first().waitFor({ state: 'attached' });
+    } finally {
+      await site.close();
+    }
+  });
 });
+
+test('another network: the same connection looks for a new way, and is heard on', async () => {
+  const [first, second] = await two();
+  await turnOn(first);
+  await hears(second, 1);
+  const before = await ways(second);
+  await second.context().setOffline(true);
+  await second.context().setOffline(false);
+  await second.waitForFunction(
+    (known) =>
+      window.talk.connections.every(({ connectionState, localDescription, remoteDescription }) =>
+        [localDescription, remoteDescription].every(
+          (description) =>
+            connectionState === 'connected' &&
+            !known.includes(/ice-ufrag:(.*)/.exec(description?.sdp ?? '')?.[1] ?? ''),
+        ),
+      ),
+    before,
+  );
+  await hears(second, 1);
+  expect((await ways(second)).length).toBe(before.length);
+});
+
+/** The names of both ends of all ways (ICE) of a page. */
+function ways(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    window.talk.connections.flatMap(({ localDescription, remoteDescription }) =>
+      [localDescription, remoteDescription].map(
+        (description) => /ice-ufrag:(.*)/.exec(description?.sdp ?? '')?.[1] ?? '',
+      ),
+    ),
+  );
+}
 
 async function codeOf(page: Page): Promise<string> {
   return page.evaluate(() => {
