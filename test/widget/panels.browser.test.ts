@@ -416,10 +416,10 @@ describe('the panels over the table', () => {
   it('show several winners one after another', async () => {
     await show(results.sharedWin(Date.now()));
     await until('the slip', () => all('.formula').length > 0);
-    expect(one('.headline').textContent).to.contain('Mei Lan wins');
+    expect(one('.headline').textContent).to.contain('Mei Lan won');
     button('You, Winner 2 of 2').click();
     await settled();
-    expect(one('.headline').textContent).to.contain('You win');
+    expect(one('.headline').textContent).to.contain('You won');
   });
 
   it('offer another match, or to leave', async () => {

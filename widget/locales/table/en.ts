@@ -197,7 +197,7 @@ export const table = {
   result: {
     handTitle: (hand: number, round: string) => `Hand ${number(hand)} · ${round}`,
     wins: (name: string) => `${name} won`,
-    youWin: 'You win',
+    youWin: 'You won',
     winner: (place: number, of: number) => `Winner ${number(place)} of ${number(of)}`,
     by: {
       SELF_DRAW: 'by self-draw',
