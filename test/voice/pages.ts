@@ -12,6 +12,9 @@ export function launchTalking(flags: readonly string[]): Promise<Browser> {
   return launchChromium(['--disable-3d-apis', '--allow-loopback-in-peer-connection', ...flags]);
 }
 
+/** What a page says on its console when the browser wants a touch before it plays. */
+export const MAY_NOT_PLAY = 'may not play without a touch';
+
 /** What a page keeps for the test: its connections, its audio elements, and the candidates it was given. */
 declare global {
   interface Window {
@@ -33,29 +36,40 @@ export async function talker(browser: Browser, { loopback = true } = {}): Promis
   context.on('page', (page) =>
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload)))),
   );
-  await context.addInitScript((onLoopback) => {
-    const connections: RTCPeerConnection[] = [];
-    const audios: HTMLAudioElement[] = [];
-    window.talk = { connections, audios };
-    const Connection = window.RTCPeerConnection;
-    window.RTCPeerConnection = class extends Connection {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        connections.push(this);
-      }
-      override async addIceCandidate(candidate?: RTCIceCandidateInit | null): Promise<void> {
-        const text = candidate?.candidate ?? '';
-        if (!onLoopback || text === '' || text.includes(' 127.0.0.1 ')) await super.addIceCandidate(candidate);
-      }
-    } as typeof RTCPeerConnection;
-    const Plain = window.Audio;
-    window.Audio = class extends Plain {
-      constructor(source?: string) {
-        super(source);
-        audios.push(this);
-      }
-    } as typeof Audio;
-  }, loopback);
+  await context.addInitScript(
+    ({ onLoopback, mayNotPlay }) => {
+      const connections: RTCPeerConnection[] = [];
+      const audios: HTMLAudioElement[] = [];
+      window.talk = { connections, audios };
+      const Connection = window.RTCPeerConnection;
+      window.RTCPeerConnection = class extends Connection {
+        constructor(configuration?: RTCConfiguration) {
+          super(configuration);
+          connections.push(this);
+        }
+        override async addIceCandidate(candidate?: RTCIceCandidateInit | null): Promise<void> {
+          const text = candidate?.candidate ?? '';
+          if (!onLoopback || text === '' || text.includes(' 127.0.0.1 ')) await super.addIceCandidate(candidate);
+        }
+      } as typeof RTCPeerConnection;
+      const Plain = window.Audio;
+      window.Audio = class extends Plain {
+        constructor(source?: string) {
+          super(source);
+          audios.push(this);
+        }
+        override async play(): Promise<void> {
+          try {
+            await super.play();
+          } catch (error) {
+            if (error instanceof DOMException && error.name === 'NotAllowedError') console.info(mayNotPlay);
+            throw error;
+          }
+        }
+      } as typeof Audio;
+    },
+    { onLoopback: loopback, mayNotPlay: MAY_NOT_PLAY },
+  );
   return { page: await context.newPage(), context, frames };
 }
 

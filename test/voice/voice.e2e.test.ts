@@ -11,6 +11,7 @@ import {
   hears,
   hearsNothing,
   launchTalking,
+  MAY_NOT_PLAY,
   microphone,
   plays,
   type Talker,
@@ -271,6 +272,59 @@ test('another network: the same connection looks for a new way, and is heard on'
   );
   await hears(second, 1);
   expect((await ways(second)).length).toBe(before.length);
+});
+
+test('the sounds of the game give way while another speaks, and come back', async () => {
+  const [first, second] = await two();
+  // How loud all sounds are together: the gain before the compressor that is their ceiling.
+  await second.evaluate(() => {
+    const connect = AudioNode.prototype.connect;
+    Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, to: AudioNode, ...rest: never[]) {
+      if (this instanceof GainNode && to instanceof DynamicsCompressorNode) Reflect.set(window, 'together', this.gain);
+      return connect.call(this, to, ...rest);
+    });
+  });
+  await first.getByRole('button', { name: 'Fill with bots' }).click();
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await first.getByRole('button', { name: /^Start/ }).click();
+  await second.locator('mahjong-play').click({ position: { x: 200, y: 300 } });
+  const loudness = (from: number, to: number) =>
+    second.waitForFunction(
+      ([least = 0, most = 0]) => {
+        const together: unknown = Reflect.get(window, 'together');
+        return together instanceof AudioParam && together.value >= least && together.value <= most;
+      },
+      [from, to],
+    );
+  await loudness(0.95, 1);
+  await turnOn(first);
+  await loudness(0, 0.4);
+  await microphone(first).off().click();
+  await loudness(0.95, 1);
+});
+
+test('a page that comes back without a gesture asks for a touch, and one touch plays', async () => {
+  const strict = await launchTalking([...FAKE_MICROPHONE, '--autoplay-policy=user-gesture-required']);
+  try {
+    const [first, before] = await two(strict);
+    await turnOn(first);
+    await hears(before, 1);
+    // Chromium carries a gesture over a reload; another tab of the same person has had none. Nor may the test look into it
+    // before the browser has said no: to look counts as a gesture.
+    const second = await before.context().newPage();
+    const refused = second.waitForEvent('console', (message) => message.text() === MAY_NOT_PLAY);
+    await second.goto(before.url());
+    await refused;
+    await before.close();
+    const touch = second.getByRole('button', { name: 'Touch to hear' });
+    await touch.waitFor();
+    expect(await second.evaluate(() => window.talk.audios.every(({ paused }) => paused))).toBe(true);
+    await touch.click();
+    await touch.waitFor({ state: 'detached' });
+    await plays(second, 1);
+  } finally {
+    await strict.close();
+  }
 });
 
 /** The names of both ends of all ways (ICE) of a page. */
