@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RULE_SETS } from '../../../server/rules/registry.ts';
-import type { ViewerSeat } from '../../../server/table/view-types.ts';
 import type { Table } from '../../../widget/client/model.ts';
 import { declaredTile } from '../../../widget/scene/layout/declared-kong.ts';
 import { CONSOLE, TILE } from '../../../widget/scene/layout/dimensions.ts';
@@ -10,11 +9,10 @@ import { fieldOfTable, layout } from '../../../widget/scene/layout/layout.ts';
 import type { Placement } from '../../../widget/scene/layout/placement.ts';
 import { riverPlace } from '../../../widget/scene/layout/river.ts';
 import { remaining, stacksInOrder, type WallState } from '../../../widget/scene/layout/wall.ts';
-import { playedBy } from './play.ts';
+import { lengthFor, playedBy, VIEWERS } from './play.ts';
 import { type Box, boxOf, overlap, restsOn } from './solid.ts';
 
 const SEED = Number(process.env.SEED ?? 20261130);
-const VIEWERS: readonly ViewerSeat[] = [0, 1, 2, 3, null];
 
 /** Every rule set with its options off and on. */
 const GAMES = RULE_SETS.flatMap((rules) =>
@@ -54,7 +52,7 @@ function problems(table: Table, places: readonly Placement[]): string[] {
 describe.each(GAMES)('$name: a place for every tile', ({ rules, options }) => {
   test('after every event, for every viewer: all tiles, each in one place, none in another, none in the air', () => {
     for (const viewer of VIEWERS) {
-      const seen = playedBy({ rules, options, seed: SEED + (viewer ?? 9), hands: 2, viewer });
+      const seen = playedBy({ rules, options, seed: SEED + (viewer ?? 9), ...lengthFor(viewer), viewer });
       for (const { event, after } of seen) {
         const places = layout(after, { viewpoint: viewer ?? 2, order: null });
         const what = `${event.__typename}, viewer ${viewer}`;

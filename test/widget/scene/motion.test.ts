@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_SETS } from '../../../server/rules/registry.ts';
-import type { ViewerSeat } from '../../../server/table/view-types.ts';
 import { evolveTable } from '../../../widget/client/evolve.ts';
 import type { Table, TableEvent } from '../../../widget/client/model.ts';
 import { layout } from '../../../widget/scene/layout/layout.ts';
 import { Choreography, type Wishes } from '../../../widget/scene/motion/choreography.ts';
 import { BACKLOG } from '../../../widget/scene/motion/durations.ts';
 import { type Pose, poseOf } from '../../../widget/scene/motion/pose.ts';
-import { playedBy, type Seen } from './play.ts';
+import { lengthFor, playedBy, type Seen, VIEWERS } from './play.ts';
 
 const SEED = Number(process.env.SEED ?? 20261130);
-const VIEWERS: readonly ViewerSeat[] = [0, 1, 2, 3, null];
 const WISHES: Wishes = { viewpoint: 0, order: null, raised: null, speed: 1 };
 
 /** Events that came in one update belong together. */
@@ -41,7 +39,9 @@ describe.each(RULE_SETS.map((rules) => ({ name: rules.name, rules })))('$name in
       const wishes = { ...WISHES, viewpoint: viewer ?? 1 };
       const stage = new Choreography();
       let now = 0;
-      for (const group of updates(playedBy({ rules, options, seed: SEED + 3 + (viewer ?? 7), hands: 2, viewer }))) {
+      for (const group of updates(
+        playedBy({ rules, options, seed: SEED + 3 + (viewer ?? 7), ...lengthFor(viewer), viewer }),
+      )) {
         const table = group.at(-1)?.after;
         if (!table) continue;
         stage.play(

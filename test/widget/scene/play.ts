@@ -19,12 +19,18 @@ export interface Played {
   readonly rules: RuleSet;
   readonly options?: RuleOptions;
   readonly seed: number;
-  readonly hands: number;
+  /** The first hands of a match; without it, all of it. */
+  readonly hands?: number;
   readonly viewer: ViewerSeat;
 }
 
-/** Plays some hands of a match by chance and gives every event as one viewer sees it. */
-export function playedBy({ rules, options = {}, seed, hands, viewer }: Played): Seen[] {
+export const VIEWERS: readonly ViewerSeat[] = [0, 1, 2, 3, null];
+
+/** One viewer sees a whole match, the others its first hands. */
+export const lengthFor = (viewer: ViewerSeat): Pick<Played, 'hands'> => (viewer === 0 ? {} : { hands: 2 });
+
+/** Plays a match by chance and gives every event as one viewer sees it. */
+export function playedBy({ rules, options = {}, seed, hands = Number.POSITIVE_INFINITY, viewer }: Played): Seen[] {
   const game = new Simulation(rules, options, rules.quickest, seed);
   const seen: Seen[] = [];
   let table: Table | null = null;
