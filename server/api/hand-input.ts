@@ -92,6 +92,16 @@ export function checkHand(hand: ScoreInput, rules: RuleSet, at: string): void {
   if (problem !== undefined) throw impossible(problem, at);
 }
 
+/** Throws for a discarder who cannot have given the tile; `at` is the input's place. */
+export function checkDiscarder(hand: ScoreInput, discarder: WindKind | null, at: string): void {
+  if (discarder === null) return;
+  if (hand.winBy !== 'discard' && hand.winBy !== 'robbed-kong')
+    throw new InvalidInput('INVALID_INPUT', 'Only a discard or a robbed kong has a discarder.', at);
+  if (discarder === hand.seatWind) throw new InvalidInput('INVALID_INPUT', 'Nobody wins on an own discard.', at);
+  if (hand.circumstances.includes('dealers-first-discard') && discarder !== 'WE')
+    throw new ImpossibleHand('IMPOSSIBLE_HAND', 'needs-dealer: dealers-first-discard', at);
+}
+
 /** Points that each seat gets (+) or pays (−), by seat. */
 export function changesOf(
   payments: readonly { readonly from: Seat; readonly to: Seat; readonly points: number }[],

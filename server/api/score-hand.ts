@@ -10,6 +10,7 @@ import { ImpossibleHand, InvalidInput } from './errors.ts';
 import {
   CIRCUMSTANCES,
   changesOf,
+  checkDiscarder,
   checkHand,
   circumstances,
   FactInput,
@@ -125,9 +126,10 @@ builder.queryField('scoreHand', (t) =>
       };
       checkHand(hand, rules, 'input');
       const discarder = input.discarder == null ? null : wind(input.discarder, 'input.discarder');
-      const active = (input.active ?? [...WINDS]).map((text, index) => seatOf(wind(text, `input.active.${index}`)));
-      if (discarder === hand.seatWind)
-        throw new InvalidInput('INVALID_INPUT', 'Nobody wins on an own discard.', 'input.discarder');
+      const inGame = (input.active ?? [...WINDS]).map((text, index) => wind(text, `input.active.${index}`));
+      checkDiscarder(hand, discarder, 'input.discarder');
+      checkInGame(hand, discarder, inGame);
+      const active = inGame.map(seatOf);
       const score = rules.score(hand, options);
       return {
         score,
@@ -137,6 +139,16 @@ builder.queryField('scoreHand', (t) =>
     },
   }),
 );
+
+/** Throws unless those in the game are the winner, somebody who pays, and the discarder where there is one; each once. */
+function checkInGame({ seatWind }: ScoreInput, discarder: WindKind | null, inGame: readonly WindKind[]): void {
+  const twice = inGame.findIndex((each, index) => inGame.indexOf(each) !== index);
+  if (twice >= 0) throw new InvalidInput('INVALID_INPUT', 'This seat is there twice.', `input.active.${twice}`);
+  if (inGame.length < 2 || !inGame.includes(seatWind))
+    throw new InvalidInput('INVALID_INPUT', 'The winner is in the game, and somebody else.', 'input.active');
+  if (discarder !== null && !inGame.includes(discarder))
+    throw new InvalidInput('INVALID_INPUT', 'This seat is not in the game.', 'input.discarder');
+}
 
 function payments(
   rules: RuleSet,

@@ -1,7 +1,7 @@
 /** Settling a whole hand: where what is paid depends on all four hands, or on what was paid before. */
 
 import { ruleSet } from '../rules/registry.ts';
-import type { PaidWin, RuleSet } from '../rules/rule-set.ts';
+import type { EndOfWall, PaidWin, RuleSet } from '../rules/rule-set.ts';
 import { type Payment, type Score, type ScoreInput, SEATS, type Seat } from '../rules/scoring.ts';
 import { type Kind, WINDS, type WindKind } from '../rules/tiles.ts';
 import { scoreView } from '../table/view.ts';
@@ -9,6 +9,7 @@ import { builder } from './builder.ts';
 import { ImpossibleHand, InvalidInput } from './errors.ts';
 import {
   CIRCUMSTANCES,
+  checkDiscarder,
   checkHand,
   circumstances,
   FactInput,
@@ -155,7 +156,19 @@ function settle(input: SettleInput): Settled {
   const wins = input.wins ?? [];
   const hands = readHands(input, rules);
   const won = SEATS.filter((seat) => input.hands.some((hand) => hand.hasWon === true && hand.wind === WINDS[seat]));
-  const ledger = readLedger(input, hands, won);
+  const ledger = readLedger(input);
+  const end: EndOfWall = {
+    ledger,
+    seats: [...hands].map(([seat, { concealed, sets, facts }]) => ({
+      seat,
+      won: won.includes(seat),
+      concealed,
+      sets,
+      facts,
+    })),
+  };
+  checkLedger(input, rules, end);
+  checkInGame(wins, won);
   const winners = wins.map((win) => seatOf(wind(win.winner, 'input.wins')));
   const counted = SEATS.filter((seat) => winners.includes(seat) || (rules.countsLosers && winners.length > 0));
   const scores = counted.flatMap((seat) => {
@@ -173,16 +186,7 @@ function settle(input: SettleInput): Settled {
   const worthOf = (seat: Seat): number => scores.find((scored) => scored.seat === seat)?.score.value ?? 0;
   const paid =
     winners.length === 0
-      ? rules.settleWall({
-          ledger,
-          seats: [...hands].map(([seat, { concealed, sets, facts }]) => ({
-            seat,
-            won: won.includes(seat),
-            concealed,
-            sets,
-            facts,
-          })),
-        })
+      ? rules.settleWall(end)
       : rules.payWins(
           wins.map(
             (win, index): PaidWin => ({
@@ -231,6 +235,8 @@ function readHands(input: SettleInput, rules: RuleSet): Hands {
       visible: [],
     };
     checkHand(hand, rules, at);
+    const discarderAt = `input.wins.${winAt}.discarder`;
+    checkDiscarder(hand, win?.discarder ? wind(win.discarder, discarderAt) : null, discarderAt);
     hands.set(seat, hand);
   }
   if (hands.size !== SEATS.length) throw new InvalidInput('INVALID_INPUT', 'All four seats are needed.', 'input.hands');
@@ -279,8 +285,6 @@ function checkWins(input: SettleInput): void {
         `${at}.discarder`,
       );
     }
-    if (win.discarder === win.winner)
-      throw new InvalidInput('INVALID_INPUT', 'Nobody wins on an own discard.', `${at}.discarder`);
     const same =
       first !== undefined && win.tile === first.tile && win.discarder === first.discarder && win.winBy === first.winBy;
     if (!same || (index > 0 && !needsDiscarder)) {
@@ -292,8 +296,30 @@ function checkWins(input: SettleInput): void {
   }
 }
 
-/** The payments before; throws for one that could not have been made by these hands. */
-function readLedger(input: SettleInput, hands: Hands, won: readonly Seat[]): Payment[] {
+/** Throws when somebody wins, or gave the tile, who had won before and was out of the game. */
+function checkInGame(wins: NonNullable<SettleInput['wins']>, won: readonly Seat[]): void {
+  for (const [index, { winner, discarder }] of wins.entries()) {
+    for (const [field, text] of Object.entries({ winner, discarder })) {
+      const at = `input.wins.${index}.${field}`;
+      if (text && won.includes(seatOf(wind(text, at))))
+        throw new ImpossibleHand('IMPOSSIBLE_HAND', 'This seat has won before and is out of the game.', at);
+    }
+  }
+}
+
+/** Throws where the payments before do not fit the hands' wins and kongs. */
+function checkLedger(input: SettleInput, rules: RuleSet, end: EndOfWall): void {
+  const problem = rules.ledgerProblem(end);
+  if (problem === null) return;
+  const at =
+    'payment' in problem
+      ? `input.ledger.${problem.payment}`
+      : `input.hands.${input.hands.findIndex((hand) => hand.wind === windOf(problem.seat))}`;
+  throw new ImpossibleHand('IMPOSSIBLE_HAND', problem.reason, at);
+}
+
+/** The payments before; throws for one that is none. */
+function readLedger(input: SettleInput): Payment[] {
   return (input.ledger ?? []).map((given, index): Payment => {
     const at = `input.ledger.${index}`;
     const payment: Payment = {
@@ -305,13 +331,6 @@ function readLedger(input: SettleInput, hands: Hands, won: readonly Seat[]): Pay
     };
     if (payment.points <= 0) throw new InvalidInput('INVALID_INPUT', 'Points are positive.', `${at}.points`);
     if (payment.from === payment.to) throw new InvalidInput('INVALID_INPUT', 'Nobody pays oneself.', `${at}.to`);
-    const kong = hands.get(payment.to)?.sets.find((set) => set.kind === payment.key && set.tiles[0] === payment.tile);
-    if (payment.key.endsWith('-kong') && kong === undefined) {
-      throw new ImpossibleHand('IMPOSSIBLE_HAND', 'Who is paid has declared no such kong.', at);
-    }
-    if ((payment.key === 'win' || payment.key === 'self-draw') && !won.includes(payment.to)) {
-      throw new ImpossibleHand('IMPOSSIBLE_HAND', 'Who is paid has not won.', at);
-    }
     return payment;
   });
 }

@@ -3,7 +3,7 @@
  * narrowed, only winners counted and paid.
  */
 
-import type { RuleSet } from './rule-set.ts';
+import type { EndOfWall, LedgerProblem, RuleSet } from './rule-set.ts';
 import { isComplete, isThirteenOrphans } from './waits.ts';
 
 export const PLAIN = {
@@ -17,6 +17,15 @@ export const PLAIN = {
   countsLosers: false,
   settleKong: () => [],
   settleWall: () => [],
+  ledgerProblem: noLedger,
   playsOn: () => false,
   firstDeal: () => ({ hand: 0, dealer: 0, roundWind: 'WE', changes: 0, dealerWins: 0 }),
 } satisfies Partial<RuleSet>;
+
+/** Nothing is paid, and nobody wins, before the hand ends. */
+function noLedger({ ledger, seats }: EndOfWall): LedgerProblem | null {
+  const reason = 'not-in-rule-set';
+  if (ledger.length > 0) return { payment: 0, reason };
+  const early = seats.find(({ won }) => won);
+  return early === undefined ? null : { seat: early.seat, reason };
+}

@@ -149,6 +149,21 @@ export interface EndOfWall {
   readonly seats: readonly SeatAtEnd[];
 }
 
+/** Why payments that are said to have been made in a hand cannot have been made. */
+export type LedgerProblem = (
+  | {
+      /** The place in the ledger. */
+      readonly payment: number;
+    }
+  | {
+      /** Whose win or kong is not paid. */
+      readonly seat: Seat;
+    }
+) & {
+  /** A code for clients: `wrong-payers` … */
+  readonly reason: string;
+};
+
 export interface RuleSet {
   /** Kebab-case name, also in URLs: `klasik`. */
   readonly key: string;
@@ -211,6 +226,8 @@ export interface RuleSet {
   settleKong(hand: Hand, seat: Seat, kong: TableSet): readonly Payment[];
   /** Payments due when the wall is empty and a tile must be drawn. */
   settleWall(end: EndOfWall): readonly Payment[];
+  /** Why the payments of the hand so far do not add up with its wins and kongs; null when they do. */
+  ledgerProblem(end: EndOfWall): LedgerProblem | null;
   /** Whether play goes on after a win (Sichuan, until three have won). */
   playsOn(hand: Hand): boolean;
 

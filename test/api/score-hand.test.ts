@@ -264,6 +264,17 @@ describe('what is no hand', () => {
     [{ sets: [{ kind: 'PUNG', tiles: ['B1', 'B2', 'B3'] }] }, 'IMPOSSIBLE_HAND', 'input.sets.0'],
     [{ sets: [{ kind: 'PUNG', tiles: ['B1', 'B1', 'Q'] }] }, 'INVALID_INPUT', 'input.sets.0.tiles.2'],
     [{ visible: ['B1', 'B1', 'B1', 'B1'] }, 'IMPOSSIBLE_HAND', 'input.visible'],
+    [{ discarder: 'WE' }, 'INVALID_INPUT', 'input.discarder'],
+    [{ winBy: 'NONE', winningTile: null, discarder: 'WE' }, 'INVALID_INPUT', 'input.discarder'],
+    [
+      { winBy: 'DISCARD', discarder: 'WN', circumstances: ['dealers-first-discard'] },
+      'IMPOSSIBLE_HAND',
+      'input.discarder',
+    ],
+    [{ winBy: 'DISCARD', discarder: 'WE', active: ['WS', 'WW'] }, 'INVALID_INPUT', 'input.discarder'],
+    [{ active: ['WE', 'WW'] }, 'INVALID_INPUT', 'input.active'],
+    [{ active: ['WS'] }, 'INVALID_INPUT', 'input.active'],
+    [{ active: ['WS', 'WE', 'WS'] }, 'INVALID_INPUT', 'input.active.2'],
     [{ active: ['me'] }, 'INVALID_INPUT', 'input.active.0'],
   ])('%j', async (change, code, field) => {
     expect((await score(GOOD)).score).not.toBeNull();

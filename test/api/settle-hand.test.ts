@@ -81,7 +81,7 @@ const SICHUAN = {
   hands: [
     {
       wind: 'WE',
-      concealed: kinds('B111222333 D55 D678'),
+      concealed: kinds('B111222333 D55 D67'),
       hasWon: true,
       facts: [{ key: 'void-suit', value: 'characters' }],
     },
@@ -94,7 +94,10 @@ const SICHUAN = {
       facts: [{ key: 'void-suit', value: 'bamboo' }],
     },
   ],
-  ledger: ['WE', 'WS', 'WW'].map((from) => ({ key: 'concealed-kong', from, to: 'WN', points: 2, tile: 'C8' })),
+  ledger: [
+    ...['WE', 'WS', 'WW'].map((from) => ({ key: 'concealed-kong', from, to: 'WN', points: 2, tile: 'C8' })),
+    ...['WS', 'WW', 'WN'].map((from) => ({ key: 'self-draw', from, to: 'WE', points: 2, tile: 'D8' })),
+  ],
 };
 
 describe('Sichuan', () => {
@@ -113,6 +116,73 @@ describe('Sichuan', () => {
       ['WN', 'WW'],
     ]);
     expect(changes.reduce((sum, { change }) => sum + change, 0)).toBe(0);
+  });
+});
+
+describe('a ledger that does not add up', () => {
+  type Entry = Partial<(typeof SICHUAN.ledger)[number]>;
+  const [kong, , , selfDraw] = SICHUAN.ledger;
+  /** The ledger with these entries changed. */
+  const changed = (changes: Readonly<Record<number, Entry>>) =>
+    SICHUAN.ledger.map((entry, index) => ({ ...entry, ...changes[index] }));
+
+  it('one that does is settled', async () => {
+    expect((await settle(SICHUAN)).__typename).toBe('SettleHandPayload');
+    const sooner = [...SICHUAN.ledger.slice(3), ...SICHUAN.ledger.slice(1, 3)];
+    expect((await settle({ ...SICHUAN, ledger: sooner })).__typename).toBe('SettleHandPayload');
+    const kongDrawn = changed({ 3: { points: 3 }, 4: { points: 3 }, 5: { points: 3 } });
+    expect((await settle({ ...SICHUAN, ledger: kongDrawn })).__typename).toBe('SettleHandPayload');
+  });
+
+  it.each([
+    ['nothing paid at all', [], 'input.hands.0', 'win-not-paid'],
+    ['a kong not paid', SICHUAN.ledger.slice(3), 'input.hands.3', 'kong-not-paid'],
+    ['a kong paid by some', SICHUAN.ledger.slice(1), 'input.ledger.0', 'wrong-payers'],
+    ['a kong paid twice by one', [kong, ...SICHUAN.ledger], 'input.ledger.0', 'wrong-payers'],
+    ['a kong paid twice', [...SICHUAN.ledger.slice(0, 3), selfDraw, kong], 'input.ledger.3', 'wrong-payers'],
+    ['too much for a kong', changed({ 0: { points: 2_000_000_000 } }), 'input.ledger.0', 'wrong-points'],
+    ['different shares', changed({ 4: { points: 3 } }), 'input.ledger.3', 'wrong-points'],
+    [
+      'no value of a hand',
+      changed({ 3: { points: 4 }, 4: { points: 4 }, 5: { points: 4 } }),
+      'input.ledger.3',
+      'wrong-points',
+    ],
+    ['a self-draw that one does not pay', SICHUAN.ledger.slice(0, 5), 'input.ledger.3', 'wrong-payers'],
+    [
+      'another tile won on',
+      changed({ 3: { tile: 'D9' }, 4: { tile: 'D9' }, 5: { tile: 'D9' } }),
+      'input.ledger.3',
+      'no-complete-hand',
+    ],
+    ['paid after the win', [...SICHUAN.ledger, { ...selfDraw, key: 'win' }], 'input.ledger.6', 'has-won-before'],
+    [
+      'a kong paid by who had won',
+      [...SICHUAN.ledger.slice(3), ...SICHUAN.ledger.slice(0, 3)],
+      'input.ledger.3',
+      'wrong-payers',
+    ],
+    ['a payment of another kind', [...SICHUAN.ledger, { ...kong, key: 'refund' }], 'input.ledger.6', 'unknown-payment'],
+    ['a kong that was never declared', changed({ 0: { tile: 'C7' } }), 'input.ledger.0', 'no-such-kong'],
+    ['a win of somebody who has not won', [{ ...selfDraw, to: 'WS', from: 'WE' }], 'input.ledger.0', 'has-not-won'],
+  ])('%s', async (_what, entries, field, message) => {
+    const refused = await settle({ ...SICHUAN, ledger: entries });
+    expect(refused).toMatchObject({ __typename: 'ImpossibleHand', field, message });
+  });
+
+  it.each(['klasik', 'chinese-classical', 'hong-kong'])('any ledger, and any win before, in %s', async (rules) => {
+    const given = { ...CLASSICAL, ruleSet: rules };
+    const paid = await settle({ ...given, ledger: [{ key: 'bribe', from: 'WE', to: 'WS', points: 4 }] });
+    expect(paid).toMatchObject({ __typename: 'ImpossibleHand', field: 'input.ledger.0' });
+    const hands = given.hands.map((hand, index) => ({ ...hand, hasWon: index === 1 }));
+    expect(await settle({ ...given, hands })).toMatchObject({ __typename: 'ImpossibleHand', field: 'input.hands.1' });
+  });
+
+  it('who has won neither wins again nor gives the tile', async () => {
+    const again = { ...SICHUAN, wins: [{ winner: 'WE', winBy: 'SELF_DRAW', tile: 'D8' }] };
+    expect((await settle(again)).field).toBe('input.wins.0.winner');
+    const given = { ...SICHUAN, wins: [{ winner: 'WW', winBy: 'DISCARD', tile: 'C6', discarder: 'WE' }] };
+    expect((await settle(given)).field).toBe('input.wins.0.discarder');
   });
 });
 
@@ -140,6 +210,14 @@ describe('impossible hands', () => {
     ['a fifth copy over all hands', { ...CLASSICAL, visible: ['DR', 'DR'] }, 'input.hands'],
     ['a winner without a hand', win({ tile: 'D3' }), 'input.wins.0'],
     ['a win on an own discard', win({ discarder: 'WN' }), 'input.wins.0.discarder'],
+    [
+      'a first discard of another than the dealer',
+      {
+        ...only(3, { sets: [], concealed: kinds('B123 C345 D66 D78 DRRR') }),
+        wins: [{ ...CLASSICAL.wins[0], circumstances: ['dealers-first-discard'] }],
+      },
+      'input.wins.0.discarder',
+    ],
     ['a discard of nobody', win({ discarder: null }), 'input.wins.0.discarder'],
     ['a win by nothing', win({ winBy: 'NONE' }), 'input.wins.0.winBy'],
     ['circumstances that contradict the win', win({ circumstances: ['last-tile'] }), 'input.hands.3.circumstances.0'],

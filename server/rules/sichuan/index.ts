@@ -2,16 +2,17 @@
 
 import { PLAIN } from '../plain.ts';
 import { kindOf } from '../position.ts';
-import type { RuleSet } from '../rule-set.ts';
+import type { SeatAtEnd as HandAtEnd, RuleSet } from '../rule-set.ts';
 import { SEATS } from '../scoring.ts';
 import { suitOf, TILES_108 } from '../tiles.ts';
 import { isComplete, isSevenPairs } from '../waits.ts';
 import { nextSichuanDeal, SICHUAN_LENGTHS } from './deals.ts';
+import { ledgerProblem } from './ledger.ts';
 import { EXCHANGE_THREE, factsOfVoid, VOID_CHOICE } from './phases.ts';
 import { sichuanWaits } from './ready.ts';
 import { refineForVoid } from './refine.ts';
 import { scoreSichuan } from './score.ts';
-import { endOfWallPayments, kongPayments, WINNERS_TO_END, winPayments } from './settle.ts';
+import { endOfWallPayments, kongPayments, type SeatAtEnd, WINNERS_TO_END, winPayments } from './settle.ts';
 import { voidSuitOf } from './void.ts';
 
 export const SICHUAN: RuleSet = {
@@ -51,15 +52,12 @@ export const SICHUAN: RuleSet = {
     }
     return kongPayments({ kind: kong.kind === 'added-kong' ? 'added-kong' : 'concealed-kong', seat, tile }, active);
   },
-  settleWall: ({ ledger, seats }) =>
-    endOfWallPayments(
-      ledger,
-      seats.map(({ seat, won, concealed, sets, facts }) => ({
-        seat,
-        won,
-        hand: { concealed, sets, voidSuit: voidSuitOf(facts) },
-      })),
-    ),
+  settleWall: ({ ledger, seats }) => endOfWallPayments(ledger, seats.map(heldAtEnd)),
+  ledgerProblem: ({ ledger, seats }) => ledgerProblem(ledger, seats.map(heldAtEnd)),
   playsOn: (hand) => hand.wins.length < WINNERS_TO_END,
   nextDeal: nextSichuanDeal,
 };
+
+function heldAtEnd({ seat, won, concealed, sets, facts }: HandAtEnd): SeatAtEnd {
+  return { seat, won, hand: { concealed, sets, voidSuit: voidSuitOf(facts) } };
+}

@@ -60,7 +60,7 @@ function higher(best: PossibleWin | null, tile: Kind, score: Score | null): Poss
 }
 
 /** What the hand would be worth with this tile, without self-draw and event bonuses. */
-function scoreWith({ concealed, sets, voidSuit }: HeldHand, tile: Kind): Score | null {
+export function scoreWith({ concealed, sets, voidSuit }: HeldHand, tile: Kind): Score | null {
   return scoreSichuan({
     concealed,
     sets,

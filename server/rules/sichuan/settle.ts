@@ -6,9 +6,9 @@ import type { Kind } from '../tiles.ts';
 import { type HeldHand, type Readiness, readiness } from './ready.ts';
 
 /** What each opponent adds to the value of a self-draw, after the cap. */
-const SELF_DRAW_EXTRA = 1;
+export const SELF_DRAW_EXTRA = 1;
 /** What a kong earns from each who pays for it. */
-const KONG_POINTS = { 'claimed-kong': 2, 'added-kong': 1, 'concealed-kong': 2 } as const;
+export const KONG_POINTS = { 'claimed-kong': 2, 'added-kong': 1, 'concealed-kong': 2 } as const;
 /** What a flower pig pays to each who is none. */
 const PIG_POINTS = 32;
 /** With so many winners the hand ends, without a settlement of the rest. */
