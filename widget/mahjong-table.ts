@@ -195,8 +195,8 @@ export class MahjongTable extends LitElement {
       lang=${locale?.tag ?? 'en'}
       dir=${locale?.direction ?? 'ltr'}
     >
-      <div class="felt" part="table">${this.#stage(this.#view.value)}</div>
       <mahjong-notice></mahjong-notice>
+      <div class="felt" part="table">${this.#stage(this.#view.value)}</div>
     </div>`;
   }
 

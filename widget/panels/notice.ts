@@ -8,15 +8,15 @@ import { ShellPanel } from './shell-panel.ts';
 /** How long a notice stays, ms: long enough to be read twice. */
 const STAYS = 6_000;
 
-/** A short message at the lower edge, about something that was refused. It goes by itself, and stays while it is looked at. */
+/** A short message at the upper edge, away from the own hand, about something that was refused. It goes by itself, and stays while it is looked at. */
 export class MahjongNotice extends ShellPanel {
   static override styles = [
     controls,
     css`
-      /* Without a height of its own, at the lower edge of the element or, where that is out of sight, of the window. */
+      /* Without a height of its own, at the upper edge of the element or, where that is out of sight, of the window. */
       :host {
         position: sticky;
-        inset-block-end: 0;
+        inset-block-start: 0;
         z-index: 5;
         display: block;
         block-size: 0;
@@ -24,7 +24,8 @@ export class MahjongNotice extends ShellPanel {
       [role='status'] {
         position: absolute;
         inset-inline: 0;
-        inset-block-end: 0;
+        /* Below the bar. */
+        inset-block-start: 48px;
         display: grid;
         justify-items: center;
         padding: 10px;
@@ -69,7 +70,7 @@ export class MahjongNotice extends ShellPanel {
         @keyframes rise {
           from {
             opacity: 0;
-            translate: 0 8px;
+            translate: 0 -8px;
           }
         }
       }
