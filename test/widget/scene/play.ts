@@ -19,18 +19,18 @@ export interface Played {
   readonly rules: RuleSet;
   readonly options?: RuleOptions;
   readonly seed: number;
-  /** The first hands of a match; without it, all of it. */
-  readonly hands?: number;
+  /** At most; by chance nobody wins for long, and where the dealer stays then a match would not end. */
+  readonly hands: number;
   readonly viewer: ViewerSeat;
 }
 
 export const VIEWERS: readonly ViewerSeat[] = [0, 1, 2, 3, null];
 
-/** One viewer sees a whole match, the others its first hands. */
-export const lengthFor = (viewer: ViewerSeat): Pick<Played, 'hands'> => (viewer === 0 ? {} : { hands: 2 });
+/** One viewer sees a whole quick match, the others its first hands. */
+export const lengthFor = (viewer: ViewerSeat): Pick<Played, 'hands'> => ({ hands: viewer === 0 ? 6 : 2 });
 
 /** Plays a match by chance and gives every event as one viewer sees it. */
-export function playedBy({ rules, options = {}, seed, hands = Number.POSITIVE_INFINITY, viewer }: Played): Seen[] {
+export function playedBy({ rules, options = {}, seed, hands, viewer }: Played): Seen[] {
   const game = new Simulation(rules, options, rules.quickest, seed);
   const seen: Seen[] = [];
   let table: Table | null = null;
