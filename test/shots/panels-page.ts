@@ -6,6 +6,7 @@ import * as results from './panels-results.ts';
 import * as sets from './panels-sets.ts';
 import { PanelStand } from './panels-stand.ts';
 import * as states from './panels-states.ts';
+import * as voice from './panels-voice.ts';
 
 const SITUATIONS: Readonly<Record<string, (now: number) => ViewState>> = {
   'mid-hand': () => states.state({ table: states.midHand().table }),
@@ -36,6 +37,10 @@ const SITUATIONS: Readonly<Record<string, (now: number) => ViewState>> = {
   'drawn-too-small': sets.drawnTooSmall,
   called: sets.called,
   'classical-result': sets.classicalResult,
+  talking: voice.talking,
+  'touch-to-hear': voice.touchToHear,
+  'no-microphone': voice.noMicrophone,
+  'voice-elsewhere': voice.voiceElsewhere,
 };
 
 const query = new URLSearchParams(location.search);

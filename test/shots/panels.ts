@@ -118,6 +118,18 @@ const SHOTS: readonly Shot[] = [
   { name: 'ko-360', situation: 'claim', ...PHONE, query: '&language=ko' },
   { name: 'id-result-360', situation: 'result', ...PHONE, query: '&language=id' },
   { name: 'ko-result-360', situation: 'result', ...PHONE, query: '&language=ko' },
+  ...(['talking', 'touch-to-hear', 'no-microphone', 'voice-elsewhere'] as const).flatMap((situation) =>
+    (['light', 'dark'] as const).flatMap((theme) => [
+      { name: `${situation}-360-${theme}`, situation, ...PHONE, theme },
+      { name: `${situation}-1280-${theme}`, situation, ...DESK, theme },
+    ]),
+  ),
+  ...(['light', 'dark'] as const).flatMap((theme) => [
+    { name: `voices-360-${theme}`, situation: 'talking', ...PHONE, theme, first: click('Voice:') },
+    { name: `voices-1280-${theme}`, situation: 'talking', ...DESK, theme, first: click('Voice:') },
+  ]),
+  { name: 'id-voices-360', situation: 'touch-to-hear', ...PHONE, query: '&language=id', first: click('Suara') },
+  { name: 'ko-touch-to-hear-360', situation: 'touch-to-hear', ...PHONE, query: '&language=ko' },
 ];
 
 async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {

@@ -21,6 +21,7 @@ export class MahjongBar extends ShellPanel {
         position: relative;
         z-index: 4;
         display: block;
+        container-type: inline-size;
         color: var(--_on-frame);
       }
       .bar {

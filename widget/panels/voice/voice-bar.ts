@@ -57,24 +57,50 @@ export class MahjongVoiceBar extends ShellPanel {
         user-select: none;
         -webkit-user-select: none;
       }
-      .says {
+      .moved {
+        word-break: keep-all;
+      }
+      .below {
         position: absolute;
         inset-block-start: 100%;
         inset-inline: 0;
         z-index: 5;
+        display: grid;
+        justify-items: end;
+        gap: 6px;
+        margin: 6px;
+        pointer-events: none;
+      }
+      .hear,
+      .says {
+        box-shadow: var(--_shadow);
+        pointer-events: auto;
+      }
+      [role='status'] {
+        inline-size: 100%;
+      }
+      .says {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
         gap: 0 1em;
-        margin: 6px;
         padding: 0.6em 0.9em;
         border-radius: var(--_radius);
         background: var(--_panel);
         color: var(--_text);
-        box-shadow: var(--_shadow);
       }
       .says p {
         flex: 1 1 14em;
+      }
+      /* Beside the room's code there is no room for words: the picture stands for them. */
+      @container (inline-size < 520px) {
+        .hold span {
+          position: absolute;
+          inline-size: 1px;
+          block-size: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
       }
       :focus-visible {
         outline-color: currentcolor;
@@ -103,11 +129,10 @@ export class MahjongVoiceBar extends ShellPanel {
     if (voice === null || texts === null) return nothing;
     if (voice.problem === null) this.#read = null;
     if (voice.status === 'moved') {
-      return html`<span>${texts.moved}</span>
+      return html`<span class="moved">${texts.moved}</span>
         <button type="button" @click=${() => this.commands?.voice({ do: 'bring-here' })}>${texts.bringHere}</button>`;
     }
-    return html`${voice.blocked ? this.#hear(texts) : nothing}
-      <button
+    return html`<button
         type="button"
         class="settings"
         aria-label=${texts.settings}
@@ -118,7 +143,10 @@ export class MahjongVoiceBar extends ShellPanel {
         ${earIcon}
       </button>
       ${voice.pushToTalk ? this.#hold(voice, texts) : this.#switch(voice, texts)}
-      <div role="status">${this.#problem(voice, texts)}</div>
+      <div class="below">
+        ${voice.blocked ? this.#hear(texts) : nothing}
+        <div role="status">${this.#problem(voice, texts)}</div>
+      </div>
       ${this.open && this.#parts.has('panel') ? html`<mahjong-voice-panel .onclose=${this.#toggle}></mahjong-voice-panel>` : nothing}`;
   }
 
@@ -148,6 +176,7 @@ export class MahjongVoiceBar extends ShellPanel {
     return html`<button
       type="button"
       class="microphone hold ${microphone === 'on' ? 'on' : ''} ${this.#speaks(seats) ? 'speaking' : ''}"
+      title=${texts.hold}
       aria-pressed=${microphone !== 'off'}
       @pointerdown=${this.#press}
       @pointerup=${release}
@@ -157,7 +186,7 @@ export class MahjongVoiceBar extends ShellPanel {
       @blur=${release}
       @contextmenu=${(event: Event) => event.preventDefault()}
     >
-      ${microphone === 'on' ? microphoneIcon : microphoneOffIcon}${texts.hold}
+      ${microphone === 'on' ? microphoneIcon : microphoneOffIcon}<span>${texts.hold}</span>
     </button>`;
   }
 

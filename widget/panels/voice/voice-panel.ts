@@ -52,11 +52,19 @@ export class MahjongVoicePanel extends ShellPanel {
       }
       li {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
+        grid-template-columns: minmax(0, 1fr) 4em;
         align-items: center;
         gap: 0 10px;
         padding-block: 6px;
         border-block-end: 1px solid var(--_line);
+      }
+      .who {
+        grid-column: 1 / -1;
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: space-between;
+        gap: 0 10px;
+        min-inline-size: 0;
       }
       .name {
         overflow: hidden;
@@ -82,7 +90,6 @@ export class MahjongVoicePanel extends ShellPanel {
         cursor: pointer;
       }
       output {
-        min-inline-size: 4em;
         text-align: end;
         font-variant-numeric: tabular-nums;
         color: var(--_muted);
@@ -156,9 +163,11 @@ export class MahjongVoicePanel extends ShellPanel {
     const name = occupant?.name ?? '';
     const volume = seat?.volume ?? 100;
     return html`<li>
-      <bdi class="name">${name}</bdi>
-      <span class="doing ${seat?.speaking ? 'speaking' : ''}">
-        ${seat?.microphone ? microphoneIcon : microphoneOffIcon} ${doing(seat, silenced, texts)}
+      <span class="who">
+        <bdi class="name">${name}</bdi>
+        <span class="doing ${seat?.speaking ? 'speaking' : ''}">
+          ${seat?.microphone ? microphoneIcon : microphoneOffIcon} ${doing(seat, silenced, texts)}
+        </span>
       </span>
       <span class="volume">
         <input
