@@ -278,10 +278,10 @@ test('the sounds of the game give way while another speaks, and come back', asyn
   const [first, second] = await two();
   // How loud all sounds are together: the gain before the compressor that is their ceiling.
   await second.evaluate(() => {
-    const connect = AudioNode.prototype.connect;
-    Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, to: AudioNode, ...rest: never[]) {
+    const connect = AudioNode.prototype.connect as (to: AudioNode) => AudioNode;
+    Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, to: AudioNode) {
       if (this instanceof GainNode && to instanceof DynamicsCompressorNode) Reflect.set(window, 'together', this.gain);
-      return connect.call(this, to, ...rest);
+      return connect.call(this, to);
     });
   });
   await first.getByRole('button', { name: 'Fill with bots' }).click();
