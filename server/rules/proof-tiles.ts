@@ -32,8 +32,8 @@ export function followTiles(events: readonly LogLine[]): WrongTile[] {
   const wrong: WrongTile[] = [];
   let following: Following | null = null;
   for (const [index, { type, body }] of events.entries()) {
-    if (type === 'hand-started') following = begin(body as unknown as StartBody);
-    else if (following !== null && !fits(following, type, body as unknown as Bodies)) {
+    if (type === 'hand-started') following = begin(body as LogLine['body'] & StartBody);
+    else if (following !== null && !fits(following, type, body as LogLine['body'] & Bodies)) {
       wrong.push({ hand: following.hand, event: index + 1 });
       // All that follows from it would be wrong too.
       following = null;

@@ -121,7 +121,7 @@ function gather(events: readonly LogLine[]): Gathered {
         seats = body.order as readonly number[];
         break;
       case 'hand-started':
-        hands.push(body as unknown as PublishedMatch['hands'][number]);
+        hands.push(body as LogLine['body'] & PublishedMatch['hands'][number]);
         break;
       case 'match-closed':
       case 'released':

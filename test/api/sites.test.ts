@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const ask = (from: From, query: string, variables: object = {}) =>
-  askServer<Record<string, never>>(server.url, from, query, variables);
+const ask = <Data = Readonly<Record<string, unknown>>>(from: From, query: string, variables: object = {}) =>
+  askServer<Data>(server.url, from, query, variables);
 
 async function does(from: From, query: string, variables: object): Promise<Record<string, unknown>> {
   const { data } = await ask(from, query, variables);
@@ -113,10 +113,11 @@ describe('the site of a request', () => {
 
 describe('a site', () => {
   it('says its name, language, rule set and whether guests may play', async () => {
-    const { data } = await ask({ site: 'club' }, '{ site { name language guests ruleSet } ruleSets { key } }');
+    const query = '{ site { name language guests ruleSet } ruleSets { key } }';
+    const { data } = await ask<{ ruleSets: { key: string }[] }>({ site: 'club' }, query);
     expect(data).toMatchObject({ site: { name: 'Club', language: 'ko', guests: true, ruleSet: 'hong-kong' } });
-    const keys = (data as unknown as { ruleSets: { key: string }[] }).ruleSets.map(({ key }) => key);
-    expect(keys.slice(0, 2)).toEqual(['hong-kong', 'klasik']);
+    const keys = data?.ruleSets.map(({ key }) => key);
+    expect(keys?.slice(0, 2)).toEqual(['hong-kong', 'klasik']);
   });
 
   it('gives rooms its own rule set and a link that leads to it', async () => {
@@ -153,15 +154,15 @@ describe('a site', () => {
     const { code } = made.room;
     const stranger = await guest({ site: 'open' });
     expect(await does(stranger, print(JoinRoom), { input: { code } })).toMatchObject({ code: 'NOT_FOUND' });
-    const ids = await ask(
+    const ids = await ask<{ me: { id: string }; room: { room: { id: string } } }>(
       host,
       'query($code: String!) { me { id } room(code: $code) { ... on RoomPayload { room { id } } } }',
       {
         code,
       },
     );
-    const { me, room } = ids.data as unknown as { me: { id: string }; room: { room: { id: string } } };
-    for (const id of [me.id, room.room.id]) {
+    for (const id of [ids.data?.me.id, ids.data?.room.room.id]) {
+      expect(id).toBeTypeOf('string');
       const node = 'query($id: ID!) { node(id: $id) { id } }';
       expect((await ask(host, node, { id })).data).toEqual({ node: { id } });
       expect((await ask(stranger, node, { id })).data).toEqual({ node: null });

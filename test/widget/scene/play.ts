@@ -27,7 +27,7 @@ export interface Played {
 export const VIEWERS: readonly ViewerSeat[] = [0, 1, 2, 3, null];
 
 /** One viewer sees a whole quick match, the others its first hands. */
-export const lengthFor = (viewer: ViewerSeat): Pick<Played, 'hands'> => ({ hands: viewer === 0 ? 6 : 2 });
+export const lengthFor = (viewer: ViewerSeat): Pick<Played, 'hands'> => ({ hands: viewer === 0 ? 4 : 2 });
 
 /** Plays a match by chance and gives every event as one viewer sees it. */
 export function playedBy({ rules, options = {}, seed, hands, viewer }: Played): Seen[] {
