@@ -46,7 +46,13 @@ export {
 const FACES = {
   start: () => import('./panels/start/start.ts'),
   lobby: () => import('./panels/lobby/lobby.ts'),
-  play: () => Promise.all([import('./panels/play.ts'), import('./panels/bar/bar.ts'), import('./panels/notice.ts')]),
+  play: () =>
+    Promise.all([
+      import('./panels/play.ts'),
+      import('./panels/bar/bar.ts'),
+      import('./panels/offers/offers.ts'),
+      import('./panels/notice.ts'),
+    ]),
 };
 
 type Face = keyof typeof FACES;
@@ -61,6 +67,8 @@ type Face = keyof typeof FACES;
  * @attr {string} server - The GraphQL address of the server. Without it: `/graphql` on the origin the script came from.
  * @attr {string} room - A room's code or standing name. Without it the element offers to make a room or to enter a
  *   code, and reads `?mahjong-room=CODE` from the page's address.
+ * @attr {string} quick-play - A rule set, for instance `hong-kong`. Where no room is named the element offers first of
+ *   all to play it at once, with whoever is there; without the attribute that is the second offer.
  * @attr {string} language - `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element.
  * @attr {"auto" | "light" | "dark"} theme - Without it, and with `auto`: the page's own `color-scheme`.
  *
@@ -104,6 +112,7 @@ export class MahjongTable extends LitElement {
   static override properties = {
     server: { reflect: true },
     room: { reflect: true },
+    quickPlay: { attribute: 'quick-play', reflect: true },
     language: { reflect: true },
     theme: { reflect: true },
     loaded: { state: true },
@@ -115,6 +124,8 @@ export class MahjongTable extends LitElement {
   declare server: string | null;
   /** See the attribute. null: none is named. */
   declare room: string | null;
+  /** See the attribute `quick-play`. null: no rule set is named. */
+  declare quickPlay: string | null;
   /** See the attribute. null: as the page. */
   declare language: string | null;
   /** See the attribute. null: as the page. */
@@ -143,6 +154,7 @@ export class MahjongTable extends LitElement {
     super();
     this.server = null;
     this.room = null;
+    this.quickPlay = null;
     this.language = null;
     this.theme = null;
     this.loaded = new Set();
@@ -222,12 +234,12 @@ export class MahjongTable extends LitElement {
     if (!this.loaded.has(face) || this.#language.locale === null) return this.#waiting(connection.connecting);
     switch (face) {
       case 'start':
-        return html`<mahjong-start></mahjong-start>`;
+        return html`<mahjong-start .quickPlay=${this.quickPlay}></mahjong-start>`;
       case 'lobby':
         return html`<mahjong-bar></mahjong-bar>
           <mahjong-lobby .mayGoToStart=${this.#mayGoToStart}></mahjong-lobby>`;
       case 'play':
-        return html`<mahjong-bar invitable></mahjong-bar><mahjong-play></mahjong-play>`;
+        return html`<mahjong-bar invitable></mahjong-bar><mahjong-offers></mahjong-offers><mahjong-play></mahjong-play>`;
     }
   }
 

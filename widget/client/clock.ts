@@ -1,3 +1,8 @@
+/** This page's own time, ms: it runs on evenly, whatever is done to the machine's clock meanwhile. */
+export function localNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 /** How many of the latest samples count: enough to meet a fast message, few enough to follow a clock that is put right. */
 const SAMPLES = 12;
 

@@ -1,6 +1,7 @@
 import { Client, type CombinedError, fetchExchange, subscriptionExchange, type TypedDocumentNode } from '@urql/core';
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import { GOOD_LIFE, Pause, waitBefore } from './backoff.ts';
+import { localNow } from './clock.ts';
 import { type Failure, failure } from './failure.ts';
 import { browserNetwork, type Network } from './network.ts';
 import { mayReconnect, readError } from './outcome.ts';
@@ -196,13 +197,13 @@ export class Link {
     clearTimeout(this.#giveUp);
     this.#connection = 'live';
     this.#wasLive = true;
-    this.#connectedAt = Date.now();
-    this.#heardAt = Date.now();
+    this.#connectedAt = localNow();
+    this.#heardAt = localNow();
     this.#tell();
   }
 
   #heard(): void {
-    this.#heardAt = Date.now();
+    this.#heardAt = localNow();
     if (this.#connection === 'live') clearTimeout(this.#giveUp);
   }
 
@@ -214,7 +215,7 @@ export class Link {
 
   #lost(onPurpose: boolean): void {
     clearTimeout(this.#giveUp);
-    const wasGood = this.#connection === 'live' && Date.now() - this.#connectedAt >= GOOD_LIFE;
+    const wasGood = this.#connection === 'live' && localNow() - this.#connectedAt >= GOOD_LIFE;
     this.#connection = this.#wasLive ? 'reconnecting' : 'connecting';
     if (onPurpose) this.#failures = 0;
     else this.#failures = wasGood ? 1 : this.#failures + 1;
@@ -224,7 +225,7 @@ export class Link {
   /** The page woke up: do not wait any longer, and do not trust a socket that slept with it. */
   #hope(): void {
     this.kick();
-    if (this.#connection === 'live' && Date.now() - this.#heardAt > PING_AFTER + PONG_WITHIN) this.#socket.terminate();
+    if (this.#connection === 'live' && localNow() - this.#heardAt > PING_AFTER + PONG_WITHIN) this.#socket.terminate();
   }
 
   #tell(): void {

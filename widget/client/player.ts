@@ -6,6 +6,8 @@ import type { Option } from './model.ts';
 import {
   Act,
   AddBot,
+  AllowWatching,
+  AnotherTable,
   BackToPlay,
   CreateGuest,
   CreateRoom,
@@ -14,15 +16,18 @@ import {
   JoinRoom,
   LeaveRoom,
   PlayAgain,
+  QuickPlay,
   ReadyForNextHand,
   RemoveOccupant,
   RenameMe,
   StartMatch,
+  StopWaiting,
   Unready,
+  WaitForPlace,
 } from './mutations.ts';
 import { type Answer, isFailure, type Payload, readAnswer, wasLost } from './outcome.ts';
 import type { Session } from './session.ts';
-import type { CommandResult, Commands, RoomWishes } from './view-state.ts';
+import type { CommandResult, Commands, QuickClock, RoomWishes } from './view-state.ts';
 
 /** The wait before a lost action is sent a second time, ms. */
 const AGAIN_AFTER = 400;
@@ -71,6 +76,29 @@ export class Player implements Commands {
     const joined = await this.#quietly(JoinRoom, { code });
     this.#session.enter(code);
     return isFailure(joined) ? joined : { ok: true };
+  }
+
+  async quickPlay(ruleSet: string | null, clock: QuickClock): Promise<CommandResult> {
+    return this.#enterPlaced(await this.#quietly(QuickPlay, { ruleSet, clock }));
+  }
+
+  anotherTable(): Promise<CommandResult> {
+    return this.#inRoom(async (code) => {
+      const entered = this.#enterPlaced(await this.#quietly(AnotherTable, { code }));
+      return entered.ok ? entered : this.#fail(entered);
+    });
+  }
+
+  waitForPlace(): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(WaitForPlace, { code }));
+  }
+
+  stopWaiting(): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(StopWaiting, { code }));
+  }
+
+  allowWatching(allowed: boolean): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(AllowWatching, { code, allowed }));
   }
 
   async enterRoom(code: string): Promise<CommandResult> {
@@ -167,6 +195,13 @@ export class Player implements Commands {
 
   dismissNotice(): void {
     this.#session.store.patch({ notice: null });
+  }
+
+  /** Goes to the room where the server has found a place. */
+  #enterPlaced(placed: { readonly room: { readonly code: string } } | Failure): CommandResult {
+    if (isFailure(placed)) return placed;
+    this.#session.enter(placed.room.code);
+    return { ok: true };
   }
 
   /** Without a way to hash there is no commitment, and the person's part of the shuffle stays empty: allowed, and recorded. */

@@ -1,4 +1,5 @@
 import { Pause, waitBefore } from './backoff.ts';
+import { localNow } from './clock.ts';
 import { type Failure, failure } from './failure.ts';
 import type { Sink } from './link.ts';
 import type { RoomEventsResult, RoomUpdate } from './model.ts';
@@ -18,7 +19,7 @@ export interface FeedOptions {
   readonly linkOf?: (link: string) => string;
   /** Called with every new view, before the listeners. */
   readonly seen?: (view: RoomView) => void;
-  /** Local clock, ms since 1970. */
+  /** Local clock, ms. */
   readonly now?: () => number;
   readonly random?: () => number;
 }
@@ -43,7 +44,7 @@ export class RoomFeed {
     code,
     linkOf = (link) => link,
     seen = () => {},
-    now = Date.now,
+    now = localNow,
     random = Math.random,
   }: FeedOptions) {
     this.#listen = listen;

@@ -62,7 +62,7 @@ export interface ViewState {
   readonly turnClock: TurnClock | null;
   /** How the last finished hand of this match ended; it stays while the next one runs. */
   readonly lastResult: HandResult | null;
-  /** Server's now − local `Date.now()`, ms. */
+  /** Server's now − `localNow()`, ms. */
   readonly clockOffset: number;
   /** The events of the last update, for motion and sound; empty when that update was a snapshot. */
   readonly recent: readonly TableEvent[];
@@ -115,6 +115,9 @@ export interface RoomWishes {
   readonly voice?: boolean;
 }
 
+/** The clocks of Quick Play; they are never mixed. */
+export type QuickClock = 'STANDARD' | 'RELAXED';
+
 /** All that a person can do. None of these throws; each resolves when the server has answered. */
 export interface Commands {
   /** Fetches `ViewState.choices`. */
@@ -123,6 +126,15 @@ export interface Commands {
   rename(name: string): Promise<CommandResult>;
   /** Makes a room, takes a place in it and enters it. */
   createRoom(wishes: RoomWishes): Promise<CommandResult>;
+  /** Takes a place in a match that starts by itself, and enters its room. `ruleSet` null: the site's own. */
+  quickPlay(ruleSet: string | null, clock: QuickClock): Promise<CommandResult>;
+  /** Takes a place at another table with the rules of this one, and enters it. */
+  anotherTable(): Promise<CommandResult>;
+  /** Waits for a place in a match to come. */
+  waitForPlace(): Promise<CommandResult>;
+  stopWaiting(): Promise<CommandResult>;
+  /** The host lets those without a place watch, or not. */
+  allowWatching(allowed: boolean): Promise<CommandResult>;
   /** Enters a room to watch; `joinRoom` sits down. */
   enterRoom(code: string): Promise<CommandResult>;
   /** Shows the start panel again; gives up nothing. */

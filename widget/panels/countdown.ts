@@ -1,4 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit';
+import { localNow } from '../client/clock.ts';
 import { secondsLeft, TickController } from './clock.ts';
 import { define } from './define.ts';
 
@@ -29,7 +30,7 @@ export class MahjongCountdown extends LitElement {
 
   protected override render(): TemplateResult {
     if (this.end === null) return html``;
-    return html`${this.say(secondsLeft(this.end, Date.now() + this.clockOffset))}`;
+    return html`${this.say(secondsLeft(this.end, localNow() + this.clockOffset))}`;
   }
 }
 

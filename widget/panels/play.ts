@@ -1,6 +1,7 @@
 import { ContextConsumer } from '@lit/context';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { localNow } from '../client/clock.ts';
 import { commandsContext, localeContext, viewStateContext } from '../client/contexts.ts';
 import type { Option, Table } from '../client/model.ts';
 import { INITIAL_VIEW_STATE, openQuestion, type ViewState } from '../client/view-state.ts';
@@ -142,7 +143,7 @@ export class MahjongPlay extends LitElement {
       this.#questionId = question?.id ?? null;
       this.picking = question ? onlyPicking(asked(question)) : null;
       // Worded once: a live region that counts down would never be quiet.
-      const seconds = question?.endsAt == null ? null : secondsLeft(question.endsAt, Date.now() + state.clockOffset);
+      const seconds = question?.endsAt == null ? null : secondsLeft(question.endsAt, localNow() + state.clockOffset);
       this.#alert = urgentOf(question, seconds, this.#speech.texts.table) ?? '';
     }
   }

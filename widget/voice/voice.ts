@@ -1,4 +1,5 @@
 import { randomId } from '../client/bytes.ts';
+import { localNow } from '../client/clock.ts';
 import { isFailure, readAnswer } from '../client/outcome.ts';
 import type { Server } from '../client/server.ts';
 import type { Session } from '../client/session.ts';
@@ -223,8 +224,8 @@ export class Voice {
   }
 
   #look(): void {
-    if (this.#microphone === 'on' && this.#level !== null) this.#ownMeter.hear(this.#level.level, Date.now());
-    this.#mesh?.listen(Date.now());
+    if (this.#microphone === 'on' && this.#level !== null) this.#ownMeter.hear(this.#level.level, localNow());
+    this.#mesh?.listen(localNow());
     this.#tell();
   }
 
@@ -274,7 +275,7 @@ export class Voice {
   /** Tells the element, if there is news. */
   #tell(): void {
     if (this.#stay === null) return;
-    const now = Date.now();
+    const now = localNow();
     const voice: VoiceState = {
       status: this.#status,
       microphone: this.#microphone,

@@ -23,6 +23,11 @@ export const shell = {
     visibility: 'Who may come in',
     visibilities: { PRIVATE: 'Whoever has the link', PUBLIC: 'Anyone on this server' },
     loading: 'Asking the server what can be played',
+    quickPlay: 'Play now',
+    quickAbout: 'With whoever is there. After 15 seconds bots fill the free places.',
+    quickClock: 'Pace',
+    quickClocks: { STANDARD: 'Standard', RELAXED: 'Relaxed' },
+    looking: 'Looking for a table',
   },
 
   guest: {
@@ -61,6 +66,17 @@ export const shell = {
     start: 'Start the match',
     toStart: 'Another room',
     watching: (value: number) => count(value, { one: '# watching', other: '# watching' }),
+    quick: 'The match starts with four people, or by itself.',
+    quickIn: (value: number) => count(value, { one: 'In one second', other: 'In # seconds' }),
+    wait: 'Wait for a place',
+    waiting: (position: number) => `You are number ${number(position)} in the queue.`,
+    stopWaiting: 'Wait no longer',
+    anotherTable: 'Another table like this',
+    full: 'All four places are taken.',
+    queue: (value: number) =>
+      count(value, { one: 'One person waits for a place.', other: '# people wait for a place.' }),
+    allowWatching: 'Let others watch',
+    forbidWatching: 'Let nobody watch',
     /** What is missing before the match can start. */
     needs: {
       sit: 'Sit down to play, or stay and watch.',
@@ -176,6 +192,7 @@ export const shell = {
     NOT_HOST: 'Only the host can do that.',
     NOT_SEATED: 'You have no seat in this room.',
     NOT_IN_LOBBY: 'That is only possible before the match starts.',
+    WATCHING_OFF: 'The host lets nobody watch.',
     NOT_READY: 'Not everybody is ready yet.',
     PLACE_TAKEN: 'Somebody else was quicker. Take another place.',
     NOT_ASKED: 'Too late: this has been decided.',

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { localNow } from '../../client/clock.ts';
 import type { Option, Question } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
@@ -181,7 +182,7 @@ export class MahjongActions extends LitElement {
   #countdown(): TemplateResult | typeof nothing {
     const deadline = deadlineOfQuestion(this.question);
     if (!deadline) return nothing;
-    const now = Date.now() + this.clockOffset;
+    const now = localNow() + this.clockOffset;
     const left = this.#span.fraction(deadline.end, now);
     const seconds = secondsLeft(deadline.end, now);
     return html`<span class="more" aria-hidden="true">${this.texts.seconds(seconds)}</span

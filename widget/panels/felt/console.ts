@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
+import { localNow } from '../../client/clock.ts';
 import type { Table, TableSeat, TurnClock } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
 import { deadlineOfTurn, Span, secondsLeft, TickController, URGENT_SECONDS } from '../clock.ts';
@@ -70,7 +71,7 @@ export class MahjongConsole extends LitElement {
 
   #ring(): TemplateResult | typeof nothing {
     const deadline = deadlineOfTurn(this.turnClock);
-    const now = Date.now() + this.clockOffset;
+    const now = localNow() + this.clockOffset;
     const left = this.#span.fraction(deadline?.end ?? null, now);
     if (deadline === null) return nothing;
     const urgent = secondsLeft(deadline.end, now) <= URGENT_SECONDS;

@@ -49,6 +49,9 @@ export const lobbyStyles = css`
     font-weight: 600;
     text-wrap: pretty;
   }
+  mahjong-offers {
+    --_offers-padding: 0.8em 0 0;
+  }
   .naming {
     margin-block-start: 0.9em;
   }

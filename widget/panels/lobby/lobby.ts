@@ -5,14 +5,16 @@ import type { CommandResult, Commands } from '../../client/view-state.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
-import { MahjongGuestName } from '../guest-name.ts';
 import { botIcon, eyeIcon } from '../icons.ts';
 import { ShellPanel } from '../shell-panel.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 import type { PlaceWishEvent } from './place-card.ts';
 import { readinessOf } from './readiness.ts';
 import '../bar/bar.ts';
+import '../countdown.ts';
 import '../invite/invite.ts';
+import '../naming.ts';
+import '../offers/offers.ts';
 import './place-card.ts';
 import '../notice.ts';
 
@@ -29,12 +31,23 @@ export class MahjongLobby extends ShellPanel {
   /** The place a person without a name wants to take: its name is asked first. `any` is the first free one. */
   declare wanted: number | 'any' | null;
   declare busy: boolean;
+  /** The match for whose shuffle Quick Play has sent the person's part. */
+  #mixed = '';
 
   constructor() {
     super();
     this.mayGoToStart = false;
     this.wanted = null;
     this.busy = false;
+  }
+
+  /** Quick Play waits for nobody's Ready: the person's part of the shuffle goes out by itself. */
+  protected override updated(): void {
+    const { room, place } = this.view;
+    if (room?.phase !== 'LOBBY' || !room.quick || place === null || this.#mixed === room.matchId) return;
+    if (room.fairness.clientCommitments[place] !== null) return;
+    this.#mixed = room.matchId;
+    void this.commands?.getReady();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -105,6 +118,8 @@ export class MahjongLobby extends ShellPanel {
     const free = room.places.some(({ occupant }) => occupant === null);
     return html`<div class="paper">
       <p class="status" role="status">${this.#status(room, isHost)}</p>
+      ${readiness.kind === 'quick' ? this.#countdown(room) : nothing}
+      ${readiness.kind === 'full' ? html`<mahjong-offers></mahjong-offers>` : nothing}
       ${this.wanted === null ? nothing : this.#nameForm()}
       <div class="buttons">
         ${readiness.kind === 'go' ? this.#button(texts.start, 'primary', (commands) => commands.startMatch()) : nothing}
@@ -114,7 +129,7 @@ export class MahjongLobby extends ShellPanel {
             : nothing
         }
         ${
-          own === undefined
+          own === undefined || room.quick
             ? nothing
             : own.ready
               ? this.#button(texts.unready, '', (commands) => commands.unready())
@@ -124,6 +139,13 @@ export class MahjongLobby extends ShellPanel {
         }
         ${isHost && free ? this.#button(html`${botIcon}${texts.fillBots}`, '', fillWithBots(room)) : nothing}
         ${own === undefined ? nothing : this.#button(texts.standUp, 'plain', (commands) => commands.leaveRoom())}
+        ${
+          isHost && room.visibility === 'PRIVATE'
+            ? this.#button(room.watching ? texts.forbidWatching : texts.allowWatching, 'plain', (commands) =>
+                commands.allowWatching(!room.watching),
+              )
+            : nothing
+        }
         ${
           this.mayGoToStart && own === undefined
             ? html`<button class="button plain" type="button" @click=${() => this.commands?.goToStart()}>
@@ -135,10 +157,23 @@ export class MahjongLobby extends ShellPanel {
     </div>`;
   }
 
+  /** Not for a screen reader, which would have it read out every second. */
+  #countdown({ phaseEndsAt }: Room): TemplateResult {
+    return html`<p aria-hidden="true">
+      <mahjong-countdown
+        .end=${phaseEndsAt}
+        .clockOffset=${this.view.clockOffset}
+        .say=${this.texts.lobby.quickIn}
+      ></mahjong-countdown>
+    </p>`;
+  }
+
   #status(room: Room, isHost: boolean): string {
     const { needs } = this.texts.lobby;
     const readiness = readinessOf(room, this.view.place);
     switch (readiness.kind) {
+      case 'quick':
+        return this.texts.lobby.quick;
       case 'sit':
         return needs.sit;
       case 'full':
@@ -157,16 +192,12 @@ export class MahjongLobby extends ShellPanel {
   }
 
   #nameForm(): TemplateResult {
-    const texts = this.texts;
-    return html`<div class="naming">
-      <mahjong-guest-name @mahjong-name-done=${this.#sitNamed}></mahjong-guest-name>
-      <div class="buttons">
-        <button class="button primary" type="button" aria-disabled=${this.busy} @click=${this.#sitNamed}>
-          ${texts.lobby.sitDown}
-        </button>
-        <button class="button plain" type="button" @click=${this.#stopNaming}>${texts.guest.cancel}</button>
-      </div>
-    </div>`;
+    return html`<mahjong-naming
+      class="naming"
+      .action=${this.texts.lobby.sitDown}
+      @mahjong-named=${this.#sitNamed}
+      @mahjong-not-named=${this.#stopNaming}
+    ></mahjong-naming>`;
   }
 
   #button(
@@ -201,17 +232,12 @@ export class MahjongLobby extends ShellPanel {
       return;
     }
     this.wanted = place;
-    await this.updateComplete;
-    const name = this.renderRoot.querySelector('mahjong-guest-name');
-    if (name instanceof MahjongGuestName) await name.focusField();
   }
 
-  readonly #sitNamed = async () => {
-    const name = this.renderRoot.querySelector('mahjong-guest-name');
+  readonly #sitNamed = () => {
     const place = this.wanted;
-    if (place === null || !(name instanceof MahjongGuestName) || !(await name.settle())) return;
     this.wanted = null;
-    await this.#sit(place);
+    if (place !== null) void this.#sit(place);
   };
 
   readonly #stopNaming = () => {

@@ -2,6 +2,8 @@ import type { Place, Room } from '../../client/model.ts';
 
 /** What keeps the match from starting, as the viewer should hear it; and what the viewer can do about it. */
 export type Readiness =
+  /** Seated where Quick Play gathers: the match starts by itself. */
+  | { readonly kind: 'quick' }
   /** Not seated; a place is free. */
   | { readonly kind: 'sit' }
   /** Not seated; all places are taken. */
@@ -15,9 +17,10 @@ export type Readiness =
   | { readonly kind: 'go' };
 
 /** rules/rooms.md: four places taken, every seated person ready, then the host starts. */
-export function readinessOf(room: Pick<Room, 'places' | 'host'>, ownPlace: number | null): Readiness {
+export function readinessOf(room: Pick<Room, 'places' | 'host' | 'quick'>, ownPlace: number | null): Readiness {
   const free = room.places.filter(({ occupant }) => occupant === null).length;
   if (ownPlace === null) return free > 0 ? { kind: 'sit' } : { kind: 'full' };
+  if (room.quick) return { kind: 'quick' };
   if (free > 0) return { kind: 'places', free };
   const unready = room.places.filter(isUnreadyPerson);
   if (unready.some(({ place }) => place === ownPlace)) return { kind: 'ready' };

@@ -36,6 +36,13 @@ export const startStyles = css`
   .make .primary {
     padding-inline: 1.6em;
   }
+  .quick .field {
+    flex: none;
+    inline-size: auto;
+  }
+  #quick-about {
+    margin-block-start: 0.3em;
+  }
   #wishes {
     margin-block-start: 0.8em;
   }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Failure } from '../../client/failure.ts';
-import type { RoomWishes } from '../../client/view-state.ts';
+import type { CommandResult, Commands, QuickClock, RoomWishes } from '../../client/view-state.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
@@ -13,15 +13,20 @@ import { MahjongWishesForm } from './wishes-form.ts';
 import '../still-life.ts';
 import '../notice.ts';
 
+const QUICK_CLOCKS: readonly QuickClock[] = ['STANDARD', 'RELAXED'];
+
 /** The first thing to see where no room is named: make one, or enter a code. */
 export class MahjongStart extends ShellPanel {
   static override properties = {
+    quickPlay: { attribute: false },
     busy: { state: true },
     wishing: { state: true },
     complaint: { state: true },
     codeComplaint: { state: true },
   };
   static override styles = [controls, fields, startStyles];
+  /** The rule set that the page offers to play at once; null: that of the wishes is offered, in the second place. */
+  declare quickPlay: string | null;
   declare busy: boolean;
   /** Whether the form for rules and clock is open. */
   declare wishing: boolean;
@@ -31,6 +36,7 @@ export class MahjongStart extends ShellPanel {
 
   constructor() {
     super();
+    this.quickPlay = null;
     this.busy = false;
     this.wishing = false;
     this.complaint = null;
@@ -44,9 +50,17 @@ export class MahjongStart extends ShellPanel {
       <div class="paper">
         <h2>${texts.title}</h2>
         <p class="about">${texts.about}</p>
-        <mahjong-guest-name @mahjong-name-done=${this.#makeRoom}></mahjong-guest-name>
+        <mahjong-guest-name
+          @mahjong-name-done=${this.quickPlay ? this.#playNow : this.#makeRoom}
+        ></mahjong-guest-name>
+        ${this.quickPlay ? this.#quick() : nothing}
         <div class="make">
-          <button class="button primary" type="button" aria-disabled=${this.busy} @click=${this.#makeRoom}>
+          <button
+            class="button ${this.quickPlay ? '' : 'primary'}"
+            type="button"
+            aria-disabled=${this.busy}
+            @click=${this.#makeRoom}
+          >
             ${this.busy ? texts.making : texts.makeRoom}
           </button>
           <button
@@ -67,9 +81,31 @@ export class MahjongStart extends ShellPanel {
               : nothing
           }
         </div>
-        ${this.#codeForm()}
+        ${this.quickPlay ? nothing : this.#quick()} ${this.#codeForm()}
       </div>
     `;
+  }
+
+  /** With whoever is there: a match that starts by itself. */
+  #quick(): TemplateResult {
+    const texts = this.texts.start;
+    const { quickPlay } = this;
+    const rules = quickPlay ? ` · ${this.words?.ruleSets[quickPlay] ?? quickPlay}` : '';
+    return html`<div class="make quick">
+        <button
+          class="button ${quickPlay ? 'primary' : ''}"
+          type="button"
+          aria-disabled=${this.busy}
+          aria-describedby="quick-about"
+          @click=${this.#playNow}
+        >
+          ${this.busy && quickPlay ? texts.looking : `${texts.quickPlay}${rules}`}
+        </button>
+        <select id="quick-clock" class="field" aria-label=${texts.quickClock}>
+          ${QUICK_CLOCKS.map((clock) => html`<option value=${clock}>${texts.quickClocks[clock]}</option>`)}
+        </select>
+      </div>
+      <p id="quick-about" class="hint">${texts.quickAbout}</p>`;
   }
 
   #codeForm(): TemplateResult {
@@ -107,19 +143,28 @@ export class MahjongStart extends ShellPanel {
     if (event.target instanceof MahjongWishesForm) this.#wishes = event.target.wishes;
   };
 
-  readonly #makeRoom = async () => {
+  readonly #makeRoom = () => this.#named((commands) => commands.createRoom(this.#wishes));
+
+  readonly #playNow = () => {
+    const field = this.renderRoot.querySelector<HTMLSelectElement>('#quick-clock');
+    const clock = QUICK_CLOCKS[field?.selectedIndex ?? 0] ?? 'STANDARD';
+    return this.#named((commands) => commands.quickPlay(this.quickPlay || (this.#wishes.ruleSet ?? null), clock));
+  };
+
+  /** Does something that needs a name; one thing at a time. */
+  async #named(command: (commands: Commands) => Promise<CommandResult>): Promise<void> {
     const name = this.renderRoot.querySelector('mahjong-guest-name');
     if (this.busy || this.commands === null || !(name instanceof MahjongGuestName)) return;
     this.busy = true;
     this.complaint = null;
     try {
       if (!(await name.settle())) return;
-      const made = await this.commands.createRoom(this.#wishes);
-      if (!made.ok) this.complaint = this.#textOf(made);
+      const done = await command(this.commands);
+      if (!done.ok) this.complaint = this.#textOf(done);
     } finally {
       this.busy = false;
     }
-  };
+  }
 
   readonly #enterCode = (event: SubmitEvent) => {
     event.preventDefault();

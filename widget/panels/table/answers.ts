@@ -1,3 +1,4 @@
+import { localNow } from '../../client/clock.ts';
 import { secondsLeft } from '../clock.ts';
 import type { KeyCommand } from './keys.ts';
 import type { Scene } from './scene.ts';
@@ -15,7 +16,7 @@ export function answerTo(ask: Ask, { state, table, names, texts }: Scene): strin
     }
     case 'say-time': {
       const { spoken, end } = statusOf(state, names, texts);
-      const left = end === null ? null : secondsLeft(end, Date.now() + state.clockOffset);
+      const left = end === null ? null : secondsLeft(end, localNow() + state.clockOffset);
       return left === null ? spoken : `${spoken}, ${texts.status.time(texts.secondsSpoken(left))}`;
     }
     case 'say-scores':

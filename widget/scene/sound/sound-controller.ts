@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { localNow } from '../../client/clock.ts';
 import { openQuestion, type ViewState } from '../../client/view-state.ts';
 import { URGENT_SECONDS } from '../../panels/clock.ts';
 import type { Settings } from '../../panels/settings.ts';
@@ -64,12 +65,12 @@ export class SoundController implements ReactiveController {
 
   /** The last seconds of an own question tick. `end` by the local clock, ms. */
   #tickUntil(end: number): void {
-    const left = end - Date.now();
+    const left = end - localNow();
     if (left <= 0) return;
     const urgent = URGENT_SECONDS * 1000;
     const wait = left > urgent ? left - urgent : left % 1000 || 1000;
     this.#tick = setTimeout(() => {
-      if (end - Date.now() > 200) this.#play([{ sound: 'tick', at: 0, side: 0 }]);
+      if (end - localNow() > 200) this.#play([{ sound: 'tick', at: 0, side: 0 }]);
       this.#tickUntil(end);
     }, wait);
   }

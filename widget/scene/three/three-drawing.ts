@@ -1,3 +1,4 @@
+import { localNow } from '../../client/clock.ts';
 import type { Table } from '../../client/model.ts';
 import { Span } from '../../panels/clock.ts';
 import type { Room, Shown, TableDrawing } from '../drawing.ts';
@@ -324,7 +325,7 @@ export class ThreeDrawing implements TableDrawing, Guest {
       camera,
       field: fieldOfShown(shown.table),
       look: shown.look,
-      console: consoleContent(shown, this.#span, Date.now()),
+      console: consoleContent(shown, this.#span, localNow()),
       width: Math.max(1, Math.round(room.width * density)),
       height: Math.max(1, Math.round(room.height * density)),
       shadowKey: `${this.#name}/${this.#moved}`,

@@ -1,0 +1,222 @@
+/** Around the game, in real pages against the real server: Quick Play, what a full room offers, clocks that nobody can set. */
+
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { graphql } from '../../widget/client/documents.ts';
+import { RemoveOccupant, StartMatch } from '../../widget/client/mutations.ts';
+import { Guest } from '../api/guest.ts';
+import { gather } from '../api/player.ts';
+import { type TestServer, testServer } from '../api/server.ts';
+import { embeddingSite, launch, type Site } from '../e2e/browser.ts';
+import { codeOfLink, makeRoom, violations, watchPage } from '../e2e/seat.ts';
+
+const LookAtRoom = graphql(`
+  query LookAtRoom($code: String!) {
+    room(code: $code) {
+      __typename
+      ... on RoomPayload { room { phaseEndsAt clock ruleSet fairness { clientCommitments } } }
+    }
+  }
+`);
+
+let browser: Browser;
+let server: TestServer;
+let contexts: BrowserContext[];
+let sites: Site[];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  server = await testServer();
+  [contexts, sites] = [[], []];
+});
+
+afterEach(async () => {
+  const broken = await Promise.all(contexts.flatMap((context) => context.pages()).map(violations));
+  for (const context of contexts) await context.close();
+  for (const site of sites) await site.close();
+  await server.dispose();
+  expect(broken.flat()).toEqual([]);
+});
+
+/** A page in a browser of its own, with the element in it. `prepare` is done to it before. */
+async function visit(attributes = '', prepare: (page: Page) => Promise<void> = watchPage): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 900 }, locale: 'en-GB' });
+  contexts.push(context);
+  const site = await embeddingSite(server.url, attributes);
+  sites.push(site);
+  const page = await context.newPage();
+  await prepare(page);
+  await page.goto(site.url);
+  return page;
+}
+
+/** The code of the room that the page shows. */
+async function codeOf(page: Page): Promise<string> {
+  return (await page.getByRole('heading', { name: /^Room / }).textContent())?.replace('Room ', '') ?? '';
+}
+
+/** A room as anybody may see it. */
+async function lookAt(code: string) {
+  const { room: found } = await new Guest(server.url).ask(LookAtRoom, { code });
+  if (found.__typename !== 'RoomPayload') throw new Error('no such room');
+  return found.room;
+}
+
+/** For looking at: pictures at both ends of the widths go where `SHOTS` says. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return;
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+}
+
+describe('Quick Play', () => {
+  test('an attribute, a name and Enter: people meet, and the match starts by itself with bots and the randomness of both', async () => {
+    const sari = await visit('quick-play="hong-kong"');
+    await sari.getByRole('button', { name: 'Play now · Hong Kong' }).waitFor();
+    await picture(sari, 'start-named');
+    await sari.getByLabel('Your name').fill('Sari');
+    await sari.keyboard.press('Enter');
+    await sari.getByText('The match starts with four people, or by itself.').waitFor();
+    await picture(sari, 'quick');
+    const code = await codeOf(sari);
+
+    const budi = await visit('quick-play="hong-kong"');
+    await budi.getByLabel('Your name').fill('Budi');
+    await budi.getByRole('button', { name: /^Play now/ }).click();
+    await budi.getByText('Budi (you)').waitFor();
+    expect(await codeOf(budi)).toBe(code);
+    await sari.getByText('Budi').waitFor();
+    expect(await sari.getByRole('button', { name: 'Ready', exact: true }).count()).toBe(0);
+
+    await sari.locator('mahjong-play').waitFor();
+    await budi.locator('mahjong-play').waitFor();
+    const room = await lookAt(code);
+    expect(room).toMatchObject({ ruleSet: 'hong-kong', clock: 'standard' });
+    expect(room.fairness.clientCommitments.filter((each) => each !== null)).toHaveLength(2);
+  });
+
+  test('without the attribute it is offered second; another pace is another table; who leaves leaves nothing behind', async () => {
+    const sari = await visit();
+    await sari.getByLabel('Your name').fill('Sari');
+    await picture(sari, 'start');
+    await sari.getByRole('button', { name: 'Play now' }).click();
+    await sari.getByText('Sari (you)').waitFor();
+
+    const budi = await visit();
+    await budi.getByLabel('Your name').fill('Budi');
+    await budi.getByLabel('Pace').selectOption('Relaxed');
+    await budi.getByRole('button', { name: 'Play now' }).click();
+    await budi.getByText('Budi (you)').waitFor();
+    const code = await codeOf(budi);
+    expect(code).not.toBe(await codeOf(sari));
+
+    await budi.getByRole('button', { name: 'Stand up' }).click();
+    await budi.getByRole('button', { name: 'Another room' }).click();
+    await budi.getByRole('button', { name: 'Make a room' }).waitFor();
+    const room = await lookAt(code);
+    expect(room).toMatchObject({ clock: 'relaxed', phaseEndsAt: null });
+  });
+});
+
+describe('a full room', () => {
+  test('somebody without a name waits for a place, and gets the one that comes free', async () => {
+    const host = await Guest.named(server.url, 'Ana');
+    const code = await host.createRoom();
+    await host.join(code);
+    await host.addBots(code, 3);
+    const sari = await visit(`room="${code}"`);
+    await sari.getByRole('button', { name: 'Wait for a place' }).click();
+    await sari.getByLabel('Your name').fill('Sari');
+    await sari.keyboard.press('Enter');
+    await sari.getByText('You are number 1 in the queue.').waitFor();
+    await picture(sari, 'full');
+
+    const budi = await visit(`room="${code}"`);
+    await budi.getByText('One person waits for a place.').waitFor();
+
+    await sari.getByRole('button', { name: 'Wait no longer' }).click();
+    await budi.getByText('One person waits for a place.').waitFor({ state: 'detached' });
+    await sari.getByRole('button', { name: 'Wait for a place' }).click();
+    await sari.getByText('You are number 1 in the queue.').waitFor();
+    await host.does(RemoveOccupant, { input: { code, place: 3 } });
+    await sari.getByText('Sari (you)').waitFor();
+    expect(await sari.getByRole('button', { name: 'Wait no longer' }).count()).toBe(0);
+  });
+
+  test('a match can be watched, and another table with its rules is one touch away', async () => {
+    const [player] = await gather(server.url, [{}], { visibility: 'PUBLIC', ruleSet: 'hong-kong' });
+    if (player === undefined) throw new Error('nobody plays');
+    await player.guest.does(StartMatch, { input: { code: player.code } });
+    const budi = await visit(`room="${player.code}"`);
+    await budi.locator('mahjong-play').waitFor();
+    await budi.getByText('All four places are taken.').waitFor();
+    await picture(budi, 'watching');
+    await budi.getByRole('button', { name: 'Another table like this' }).click();
+    await budi.getByLabel('Your name').fill('Budi');
+    await budi.keyboard.press('Enter');
+    await budi.getByText('Budi (you)').waitFor();
+    const code = await codeOf(budi);
+    expect(code).not.toBe(player.code);
+    const room = await lookAt(code);
+    expect(room).toMatchObject({ ruleSet: 'hong-kong' });
+  });
+
+  test('the host of a private room may forbid watching: who comes during the match is told so', async () => {
+    const sari = await visit();
+    const code = codeOfLink(await makeRoom(sari, 'Sari'));
+    await sari.getByRole('button', { name: 'Let nobody watch' }).click();
+    await sari.getByRole('button', { name: 'Let others watch' }).waitFor();
+    await sari.getByRole('button', { name: 'Fill with bots' }).click();
+    await sari.getByRole('button', { name: 'Ready', exact: true }).click();
+    await sari.getByRole('button', { name: 'Start the match' }).click();
+    await sari.locator('mahjong-play').waitFor();
+    const budi = await visit(`room="${code}"`);
+    await budi.getByRole('heading', { name: 'This room is closed to you' }).waitFor();
+  });
+});
+
+describe('clocks', () => {
+  const DAY = 86_400_000;
+
+  test.each([DAY, -DAY])(
+    'the countdown is the server’s, on a clock %i ms wrong that is put right meanwhile',
+    async (wrong) => {
+      const sari = await visit('', async (page) => {
+        await watchPage(page);
+        await page.addInitScript((by) => {
+          const really = Date.now;
+          let shift = by;
+          Date.now = () => really.call(Date) + shift;
+          Reflect.set(window, 'putRight', () => {
+            shift = 0;
+          });
+        }, wrong);
+      });
+      await sari.getByLabel('Your name').fill('Sari');
+      await sari.getByRole('button', { name: 'Play now' }).click();
+      const countdown = sari.getByText(/^In /);
+      await countdown.waitFor();
+      const end = (await lookAt(await codeOf(sari))).phaseEndsAt ?? 0;
+
+      /** How far what the page shows is from what the server means, whole seconds: it is drawn anew a few times in each. */
+      const error = async () => {
+        const most = Math.ceil((end - Date.now()) / 1000) + 1;
+        const shown = Number((await countdown.textContent())?.replace(/\D/g, ''));
+        const least = Math.ceil((end - Date.now()) / 1000);
+        return Math.max(0, shown - most, least - shown);
+      };
+      expect(await error()).toBe(0);
+      await sari.evaluate(() => Reflect.get(window, 'putRight')());
+      const before = await countdown.textContent();
+      await expect.poll(() => countdown.textContent()).not.toBe(before);
+      expect(await error()).toBe(0);
+    },
+  );
+});
