@@ -99,6 +99,12 @@ describe('what the lobby waits for', () => {
     expect(readinessOf(room({ host: null, places: places(true, true) }), 1)).toEqual({ kind: 'wait-host', name: null });
     expect(readinessOf(room({ host: 'a', places: places(true, true) }), 0)).toEqual({ kind: 'go' });
   });
+
+  test('nobody’s Ready and no host where Quick Play gathers; a stranger sits down as anywhere', () => {
+    const gathering = room({ quick: true, host: null, places: [place(0, anggun), place(1), place(2), place(3)] });
+    expect(readinessOf(gathering, 0)).toEqual({ kind: 'quick' });
+    expect(readinessOf(gathering, null)).toEqual({ kind: 'sit' });
+  });
 });
 
 describe('what the page is told', () => {
