@@ -65,6 +65,10 @@ export const mahjongTableStyles = [
         );
       box-shadow: inset 0 2px 6px rgb(0 0 0 / 0.4);
     }
+    /* Takes the focus only when what had it has gone. */
+    .felt:focus {
+      outline: none;
+    }
     .waiting {
       display: grid;
       align-content: center;

@@ -189,12 +189,24 @@ export class MahjongTable extends LitElement {
     else if (this.#session !== null && changed.has('room')) this.#session.enter(this.#wantedRoom(this.#session));
     if (changed.has('language')) this.#language.look();
     const face = faceOf(this.#view.value);
-    // The table is lower than a lobby on a phone: whoever pressed Start further down would see its foot only.
-    if (face === 'play' && this.#face === 'lobby' && isInView(this)) {
-      void this.updateComplete.then(() => this.scrollIntoView({ block: 'nearest' }));
-    }
+    if (this.#face !== null && face !== this.#face) this.#keepPlace(this.#face, face);
     this.#face = face;
     if (!this.loaded.has(face) && this.failed !== face) void this.#load(face);
+  }
+
+  /** Another face takes the place of one: eyes and keys stay with the element where they were with it. */
+  #keepPlace(from: Face, to: Face): void {
+    const seen = from === 'lobby' && to === 'play' && isInView(this);
+    const focused = this.shadowRoot?.activeElement != null;
+    void this.updateComplete.then(() => {
+      // The table is lower than a lobby on a phone: whoever pressed Start further down would see its foot only.
+      if (seen) this.scrollIntoView({ block: 'nearest' });
+      if (focused) this.#felt?.focus({ preventScroll: true });
+    });
+  }
+
+  get #felt(): HTMLElement | null {
+    return this.renderRoot.querySelector('.felt');
   }
 
   protected override render(): TemplateResult {
@@ -208,7 +220,7 @@ export class MahjongTable extends LitElement {
       dir=${locale?.direction ?? 'ltr'}
     >
       <mahjong-notice></mahjong-notice>
-      <div class="felt" part="table">${this.#stage(this.#view.value)}</div>
+      <div class="felt" part="table" tabindex="-1">${this.#stage(this.#view.value)}</div>
     </div>`;
   }
 

@@ -135,6 +135,19 @@ describe('life in a page', () => {
     expect([sockets, opened]).toEqual([1, 2]);
   });
 
+  test('whoever starts the match by keyboard stays in the table', async () => {
+    await page.goto(site.url);
+    await makeRoom();
+    await page.getByRole('button', { name: 'Fill with bots' }).click();
+    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+    const start = page.getByRole('button', { name: /^Start/ });
+    await expect.poll(() => start.getAttribute('aria-disabled')).toBe('false');
+    await start.press('Enter');
+    await page.locator('mahjong-play').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.localName);
+    await expect.poll(focused).toBe('mahjong-table');
+  });
+
   test('two tables speak two languages', async () => {
     await page.goto(site.url);
     const code = await makeRoom();
