@@ -1,10 +1,11 @@
 /** Hands as clients describe them: the inputs that scoring and settling share, and how they are read. */
 
 import { checkScoreInput, type InputProblem } from '../rules/check.ts';
-import type { RuleSet } from '../rules/rule-set.ts';
+import type { FactSpec, RuleSet } from '../rules/rule-set.ts';
 import {
   type Circumstance,
   type DeclaredSet,
+  type Facts,
   type SetKind as RuleSetKind,
   type WinBy as RuleWinBy,
   type ScoreInput,
@@ -71,8 +72,12 @@ interface TilesInput {
   readonly facts?: readonly { readonly key: string; readonly value: string }[] | null | undefined;
 }
 
-/** Reads a hand's tiles; `at` is the input's place. Throws `InvalidInput` for what is no tile. */
-export function tilesOf(input: TilesInput, at: string): Pick<ScoreInput, 'concealed' | 'sets' | 'flowers' | 'facts'> {
+/** Reads a hand's tiles and facts; `at` is the input's place. Throws `InvalidInput` for what is no tile, or no fact here. */
+export function tilesOf(
+  input: TilesInput,
+  rules: RuleSet,
+  at: string,
+): Pick<ScoreInput, 'concealed' | 'sets' | 'flowers' | 'facts'> {
   return {
     concealed: kinds(input.concealed, `${at}.concealed`),
     sets: (input.sets ?? []).map(
@@ -82,8 +87,29 @@ export function tilesOf(input: TilesInput, at: string): Pick<ScoreInput, 'concea
       }),
     ),
     flowers: kinds(input.flowers ?? [], `${at}.flowers`),
-    facts: Object.fromEntries((input.facts ?? []).map(({ key, value }) => [key, value])),
+    facts: factsOf(input.facts ?? [], rules.facts, `${at}.facts`),
   };
+}
+
+function factsOf(given: NonNullable<TilesInput['facts']>, specs: readonly FactSpec[], at: string): Facts {
+  const invalid = (reason: string, index: number) => new InvalidInput('INVALID_INPUT', reason, `${at}.${index}`);
+  for (const [index, { key, value }] of given.entries()) {
+    const spec = specs.find((each) => each.key === key);
+    if (spec === undefined) {
+      const known = specs.map((each) => each.key).join(', ');
+      throw invalid(known === '' ? 'The rule set has no facts.' : `The rule set’s facts are ${known}.`, index);
+    }
+    if (!spec.values.includes(value)) throw invalid(`${key} is one of ${spec.values.join(', ')}.`, index);
+    if (given.findIndex((each) => each.key === key) !== index) throw invalid(`${key} is there twice.`, index);
+  }
+  return Object.fromEntries(given.map(({ key, value }) => [key, value]));
+}
+
+/** Throws for a hand without a fact that the rule set states of every seat; `at` is the place of the facts. */
+export function checkFactsStated(facts: Facts, rules: RuleSet, at: string): void {
+  const missing = rules.facts.find(({ key, always }) => always && facts[key] === undefined);
+  if (missing === undefined) return;
+  throw new InvalidInput('INVALID_INPUT', `${missing.key} is missing: one of ${missing.values.join(', ')}.`, at);
 }
 
 /** Throws `ImpossibleHand` for a hand that play could not give. */

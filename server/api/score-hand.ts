@@ -116,7 +116,7 @@ builder.queryField('scoreHand', (t) =>
       const { ruleSet: key, options } = checkedConfig({ ruleSet: input.ruleSet, options: input.options });
       const rules = ruleSet(key);
       const hand: ScoreInput = {
-        ...tilesOf(input, 'input'),
+        ...tilesOf(input, rules, 'input'),
         winningTile: input.winningTile == null ? null : kind(input.winningTile, 'input.winningTile'),
         winBy: WIN_BY[input.winBy],
         seatWind: wind(input.seatWind, 'input.seatWind'),

@@ -10,6 +10,7 @@ import { ImpossibleHand, InvalidInput } from './errors.ts';
 import {
   CIRCUMSTANCES,
   checkDiscarder,
+  checkFactsStated,
   checkHand,
   circumstances,
   FactInput,
@@ -226,7 +227,7 @@ function readHands(input: SettleInput, rules: RuleSet): Hands {
     const winAt = (input.wins ?? []).findIndex(({ winner }) => winner === seatWind);
     const win = input.wins?.[winAt];
     const hand: ScoreInput = {
-      ...tilesOf(given, at),
+      ...tilesOf(given, rules, at),
       winningTile: win === undefined ? null : kind(win.tile, `input.wins.${winAt}.tile`),
       winBy: win === undefined ? 'none' : WIN_BY[win.winBy],
       seatWind,
@@ -234,6 +235,7 @@ function readHands(input: SettleInput, rules: RuleSet): Hands {
       circumstances: circumstances(win?.circumstances ?? [], `input.wins.${winAt}.circumstances`),
       visible: [],
     };
+    checkFactsStated(hand.facts, rules, `${at}.facts`);
     checkHand(hand, rules, at);
     const discarderAt = `input.wins.${winAt}.discarder`;
     checkDiscarder(hand, win?.discarder ? wind(win.discarder, discarderAt) : null, discarderAt);

@@ -7,6 +7,7 @@ import type { EndOfWall, LedgerProblem, RuleSet } from './rule-set.ts';
 import { isComplete, isThirteenOrphans } from './waits.ts';
 
 export const PLAIN = {
+  facts: [],
   phases: () => [],
   exchanges: () => false,
   goesFirst: () => false,

@@ -14,6 +14,15 @@ export type OptionSpec = {
   | { readonly type: 'number'; readonly default: number; readonly values: readonly number[] }
 );
 
+/** A statement that the rule set makes about seats (`Facts`). */
+export interface FactSpec {
+  readonly key: string;
+  /** What may be stated. */
+  readonly values: readonly string[];
+  /** Whether it is stated of every seat before the first turn. */
+  readonly always: boolean;
+}
+
 export interface LengthSpec {
   /** `quick`, `full`, `1-round`, `4-rounds`, `1-deal` … */
   readonly key: string;
@@ -190,6 +199,8 @@ export interface RuleSet {
   readonly sharedWins: boolean;
   /** Keys of the score's limits and lines that clients explain (glossary). */
   readonly hasFan: boolean;
+  /** All that may be stated about a seat. */
+  readonly facts: readonly FactSpec[];
 
   /** Whether tiles of a kind have to be discarded before all others while they are held: clients lay them apart. */
   goesFirst(kind: Kind, facts: Facts): boolean;

@@ -276,11 +276,29 @@ describe('what is no hand', () => {
     [{ active: ['WS'] }, 'INVALID_INPUT', 'input.active'],
     [{ active: ['WS', 'WE', 'WS'] }, 'INVALID_INPUT', 'input.active.2'],
     [{ active: ['me'] }, 'INVALID_INPUT', 'input.active.0'],
+    [{ facts: [{ key: 'void-suit', value: 'dots' }] }, 'INVALID_INPUT', 'input.facts.0'],
   ])('%j', async (change, code, field) => {
     expect((await score(GOOD)).score).not.toBeNull();
     const refused = await score({ ...GOOD, ...change });
     expect(refused.code).toBe(code);
     expect(refused.field?.startsWith(field) ? field : refused.field).toBe(field);
+  });
+
+  it.each([
+    ['klasik', [], [{ key: 'original-call', value: 'yes' }]],
+    ['hong-kong', [], [{ key: 'void-suit', value: 'dots' }]],
+    ['chinese-classical', [{ key: 'original-call', value: 'yes' }], [{ key: 'original-call', value: 'no' }]],
+    ['chinese-classical', [{ key: 'original-call', value: 'yes' }], [{ key: 'void-suit', value: 'dots' }]],
+    ['sichuan', [{ key: 'void-suit', value: 'dots' }], [{ key: 'void-suit', value: 'honours' }]],
+    ['sichuan', [{ key: 'void-suit', value: 'dots' }], [{ key: 'void-suit', value: 'dots' }]],
+    ['sichuan', [{ key: 'void-suit', value: 'dots' }], [{ key: '__proto__', value: 'dots' }]],
+    ['sichuan', [], [{ key: 'Void-Suit', value: 'dots' }]],
+  ])('facts of %s: %j, but not also %j', async (rules, known, wrong) => {
+    const concealed = ['B1', 'B2', 'B3', 'C1', 'C2', 'C3', 'B4', 'B5', 'B6', 'C7', 'C7', 'C7', 'B9'];
+    const good = { ...GOOD, ruleSet: rules, concealed, winningTile: 'B9', facts: known };
+    expect((await score(good)).score).not.toBeNull();
+    const refused = await score({ ...good, facts: [...known, ...wrong] });
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT', field: `input.facts.${known.length}` });
   });
 
   it('whatever is asked is scored or refused in words', async () => {

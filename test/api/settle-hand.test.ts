@@ -194,6 +194,13 @@ describe('impossible hands', () => {
     hands: hands((index) => (index === at ? change : {})),
   });
   const win = (change: object) => ({ ...CLASSICAL, wins: [{ ...CLASSICAL.wins[0], ...change }] });
+  /** South's facts: its void suit with each of these changes. */
+  const voids = (...changes: object[]) => ({
+    ...SICHUAN,
+    hands: SICHUAN.hands.map((hand, index) =>
+      index === 1 ? { ...hand, facts: changes.map((change) => ({ ...hand.facts[0], ...change })) } : hand,
+    ),
+  });
   const ledger = (change: object) => ({
     ...SICHUAN,
     ledger: [{ key: 'concealed-kong', from: 'WE', to: 'WN', points: 2, tile: 'C8', ...change }],
@@ -218,6 +225,15 @@ describe('impossible hands', () => {
       },
       'input.wins.0.discarder',
     ],
+    [
+      'a fact that the rule set has not',
+      only(2, { facts: [{ key: 'void-suit', value: 'dots' }] }),
+      'input.hands.2.facts.0',
+    ],
+    ['a fact of another value', voids({ value: 'honours' }), 'input.hands.1.facts.0'],
+    ['another fact', voids({ key: 'suit' }), 'input.hands.1.facts.0'],
+    ['a fact twice', voids({}, {}), 'input.hands.1.facts.1'],
+    ['no fact where every seat has one', voids(), 'input.hands.1.facts'],
     ['a discard of nobody', win({ discarder: null }), 'input.wins.0.discarder'],
     ['a win by nothing', win({ winBy: 'NONE' }), 'input.wins.0.winBy'],
     ['circumstances that contradict the win', win({ circumstances: ['last-tile'] }), 'input.hands.3.circumstances.0'],

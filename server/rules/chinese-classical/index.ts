@@ -6,7 +6,7 @@ import { PLAIN } from '../plain.ts';
 import type { RuleSet } from '../rule-set.ts';
 import { TILES_144 } from '../tiles.ts';
 import { OPENING_KONGS } from './opening-kongs.ts';
-import { factsOfCall, refineForCall } from './original-call.ts';
+import { CALL_FACT, factsOfCall, refineForCall } from './original-call.ts';
 import { scoreChineseClassical } from './score.ts';
 import { classicalSettlement } from './settlement.ts';
 
@@ -30,6 +30,7 @@ export const CHINESE_CLASSICAL: RuleSet = {
   robbable: ['added-kong', 'concealed-kong'],
   sharedWins: false,
   hasFan: false,
+  facts: [CALL_FACT],
   phases: () => [OPENING_KONGS],
   score: scoreChineseClassical,
   waits: classicalWaits,

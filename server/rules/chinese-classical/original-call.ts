@@ -3,11 +3,15 @@
 import { classicalWaits } from '../classical/chance.ts';
 import { PASS } from '../option.ts';
 import { type Hand, kindOf, type Tile } from '../position.ts';
-import type { FactChange, Moment, Offer, Option } from '../rule-set.ts';
+import type { FactChange, FactSpec, Moment, Offer, Option } from '../rule-set.ts';
 import { declared } from '../score-input.ts';
 import type { Seat } from '../scoring.ts';
 
 const CALL = 'original-call';
+const CALLED = 'yes';
+
+/** Stated of a seat that has called. */
+export const CALL_FACT: FactSpec = { key: CALL, values: [CALLED], always: false };
 
 /** Adds the call to a first discard that leaves the hand ready; takes all but winning from a seat that has called. */
 export function refineForCall(hand: Hand, seat: Seat, offer: Offer, moment: Moment): Offer {
@@ -26,7 +30,7 @@ export function refineForCall(hand: Hand, seat: Seat, offer: Offer, moment: Mome
 }
 
 export function factsOfCall(seat: Seat, option: Option): FactChange[] {
-  return option.kind === CALL ? [{ seat, key: CALL, value: 'yes', secret: false }] : [];
+  return option.kind === CALL ? [{ seat, key: CALL, value: CALLED, secret: false }] : [];
 }
 
 /** Whether the seat has discarded in this hand, also a tile that was claimed since. */

@@ -13,7 +13,7 @@ import { sichuanWaits } from './ready.ts';
 import { refineForVoid } from './refine.ts';
 import { scoreSichuan } from './score.ts';
 import { endOfWallPayments, kongPayments, type SeatAtEnd, WINNERS_TO_END, winPayments } from './settle.ts';
-import { voidSuitOf } from './void.ts';
+import { VOID_FACT, voidSuitOf } from './void.ts';
 
 export const SICHUAN: RuleSet = {
   ...PLAIN,
@@ -35,6 +35,7 @@ export const SICHUAN: RuleSet = {
   robbable: ['added-kong'],
   sharedWins: true,
   hasFan: true,
+  facts: [VOID_FACT],
   goesFirst: (kind, facts) => suitOf(kind) === voidSuitOf(facts),
   exchanges: (options) => options.exchangeThree === true,
   phases: (options) => (options.exchangeThree === true ? [EXCHANGE_THREE, VOID_CHOICE] : [VOID_CHOICE]),

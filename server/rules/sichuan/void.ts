@@ -1,10 +1,14 @@
 /** The void suit and the exchange of three (rules/sichuan.md, "Setup"), on kinds and suits. */
 
+import type { FactSpec } from '../rule-set.ts';
 import type { Facts } from '../scoring.ts';
 import { type Kind, kindIndex, SUITS, type Suit, suitOf } from '../tiles.ts';
 
 /** The name of a seat's void suit among its facts. */
 export const VOID_SUIT = 'void-suit';
+
+/** Everybody gives up a suit, before the first turn. */
+export const VOID_FACT: FactSpec = { key: VOID_SUIT, values: SUITS, always: true };
 
 /** A seat's void suit; null before it is shown. */
 export function voidSuitOf(facts: Facts): Suit | null {
