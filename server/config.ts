@@ -27,11 +27,22 @@ function iceUrls(form: RegExp, example: string) {
 
 const KEY_BYTES = 32;
 
+/** A setting that is a whole number, of which any other value is told what it takes. */
+function wholeNumber(least: number, most: number) {
+  const error =
+    most === Number.MAX_SAFE_INTEGER
+      ? `takes a whole number from ${least} on`
+      : `takes a whole number from ${least} to ${most}`;
+  return z.coerce
+    .number({ error })
+    .refine((given) => Number.isSafeInteger(given) && given >= least && given <= most, { error });
+}
+
 const schema = z.object({
   /** Address to listen on. */
   HOST: z.string().min(1).default('0.0.0.0'),
   /** TCP port; 0 takes a free one. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PORT: wholeNumber(0, 65_535).default(4000),
   /** Folder of the data file and the signing key. */
   DATA_DIR: z.string().min(1).default('./data'),
   /**
@@ -53,7 +64,7 @@ const schema = z.object({
   /** Where the server is reached from outside, for links; without it, what the request says. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose X-Forwarded-For is believed: their number counted from the server, 0 for none. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** The sites: a JSON file, or the JSON itself. Without it there is one, `default`, for the origins below. */
   SITES: z.string().optional(),
   /** Origins that may embed, separated by commas; `*` for any. `null` only when listed. Not together with SITES. */
@@ -69,12 +80,12 @@ const schema = z.object({
   /** What the TURN servers' credentials are made from (coturn: `static-auth-secret`). */
   TURN_SECRET: z.string().min(16, 'at least 16 characters.').optional(),
   /** Sockets and running requests of one address at once. */
-  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(200),
   /** `off` where something in front limits already, and for tests and benches that are faster than people. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Milliseconds added to each commit, for tests and benches. */
-  COMMIT_DELAY_MS: z.coerce.number().int().min(0).max(1000).default(0),
+  COMMIT_DELAY_MS: wholeNumber(0, 1000).default(0),
 });
 
 export interface Config {

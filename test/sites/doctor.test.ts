@@ -179,6 +179,17 @@ describe('the doctor', () => {
     ]);
   });
 
+  it.each([
+    ['PORT', 'takes a whole number from 0 to 65535', ['abc', '-1', '65536', '4000.5', '1e99']],
+    ['TRUST_PROXY', 'takes a whole number from 0 to 10', ['yes', '-1', '11', '0.5']],
+    ['CONNECTIONS_PER_ADDRESS', 'takes a whole number from 1 on', ['many', '0', '1.5', '1e99']],
+    ['COMMIT_DELAY_MS', 'takes a whole number from 0 to 1000', ['slow', '-1', '1001']],
+  ])('says once what %s takes: %s', (setting, takes, wrong) => {
+    for (const value of wrong) {
+      expect(diagnose({ [setting]: value }).lines.slice(1)).toEqual([`  ${setting}: ${takes}`]);
+    }
+  });
+
   it('doubts what can hardly be meant', () => {
     const twice = { club: CLUB, other: { name: 'Other', origins: ['https://club.example'] } };
     expect(diagnose({ PUBLIC_URL: 'https://mj.example', SITES: JSON.stringify(twice) }).lines.slice(-2)).toEqual([
