@@ -147,6 +147,8 @@ export class MahjongTable extends LitElement {
   #voice: VoiceLoader | null = null;
   #serverless = false;
   #face: Face | null = null;
+  /** Whether the focus is in the element, or was until what had it went away. */
+  #focused = false;
   #unlisten: (() => void)[] = [];
   #teardown: ReturnType<typeof setTimeout> | undefined;
 
@@ -197,13 +199,26 @@ export class MahjongTable extends LitElement {
   /** Another face takes the place of one: eyes and keys stay with the element where they were with it. */
   #keepPlace(from: Face, to: Face): void {
     const seen = from === 'lobby' && to === 'play' && isInView(this);
-    const focused = this.shadowRoot?.activeElement != null;
+    const focused = this.#focused;
     void this.updateComplete.then(() => {
       // The table is lower than a lobby on a phone: whoever pressed Start further down would see its foot only.
       if (seen) this.scrollIntoView({ block: 'nearest' });
       if (focused) this.#felt?.focus({ preventScroll: true });
     });
   }
+
+  readonly #focusIn = () => {
+    this.#focused = true;
+  };
+
+  readonly #focusOut = (event: FocusEvent) => {
+    const [had] = event.composedPath();
+    this.#focused = false;
+    // Some browsers tell when it went away: then it is not in the page any more a moment later.
+    queueMicrotask(() => {
+      if (had instanceof Node && !had.isConnected) this.#focused = true;
+    });
+  };
 
   get #felt(): HTMLElement | null {
     return this.renderRoot.querySelector('.felt');
@@ -218,6 +233,8 @@ export class MahjongTable extends LitElement {
       aria-label=${this.#texts.name}
       lang=${locale?.tag ?? 'en'}
       dir=${locale?.direction ?? 'ltr'}
+      @focusin=${this.#focusIn}
+      @focusout=${this.#focusOut}
     >
       <mahjong-notice></mahjong-notice>
       <div class="felt" part="table" tabindex="-1">${this.#stage(this.#view.value)}</div>
