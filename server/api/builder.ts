@@ -3,7 +3,8 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import ErrorsPlugin from '@pothos/plugin-errors';
-import RelayPlugin from '@pothos/plugin-relay';
+import RelayPlugin, { decodeGlobalID } from '@pothos/plugin-relay';
+import { GraphQLError } from 'graphql';
 import type { Context } from './context.ts';
 import {
   Denied,
@@ -15,6 +16,9 @@ import {
   Refused,
   type UserError,
 } from './errors.ts';
+
+/** The types that `node` gives. */
+const NODES = ['Person', 'Match', 'Room'];
 
 export const builder = new SchemaBuilder<{
   Context: Context;
@@ -31,8 +35,19 @@ export const builder = new SchemaBuilder<{
   complexity: { disabled: true, defaultComplexity: 1, defaultListMultiplier: 4 },
   errors: { directResult: true, defaultTypes: [] },
   // One by one: many at once would be a way around the limits on guessing.
-  relay: { nodesQueryOptions: false, nodeQueryOptions: { complexity: 100 } },
+  relay: { nodesQueryOptions: false, nodeQueryOptions: { complexity: 100 }, decodeGlobalID: decodeNodeId },
 });
+
+/** The type and the id inside a node's id; throws an error with a code for a text that is no node's id. */
+function decodeNodeId(id: string): { typename: string; id: string } {
+  try {
+    const decoded = decodeGlobalID(id);
+    if (NODES.includes(decoded.typename)) return decoded;
+  } catch {
+    // No id at all: told below like one of another type.
+  }
+  throw new GraphQLError('This is no node’s id.', { extensions: { code: 'BAD_USER_INPUT' } });
+}
 
 builder.scalarType('Time', {
   description: 'A moment, as milliseconds since 1970-01-01T00:00Z by the server’s clock.',

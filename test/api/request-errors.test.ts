@@ -64,6 +64,22 @@ test.each([
   expect(await overStream(query, variables)).toEqual(errors);
 });
 
+test.each(['', 'x', '💥', btoa('Person:'), btoa(':1'), btoa('RuleSet:klasik'), btoa('Query:1'), btoa('constructor:1')])(
+  'BAD_USER_INPUT: a node of the id %j',
+  async (id) => {
+    const { data, errors } = await new Guest(server.url).send('query($id: ID!) { node(id: $id) { id } }', { id });
+    expect(data).toEqual({ node: null });
+    expect((errors as Errors).map(({ extensions }) => extensions)).toEqual([{ code: 'BAD_USER_INPUT' }]);
+  },
+);
+
+test('a node that there is not is none, without an error', async () => {
+  for (const type of ['Person', 'Match', 'Room']) {
+    const { data, errors } = await new Guest(server.url).send(`{ node(id: "${btoa(`${type}:nobody`)}") { id } }`);
+    expect({ data, errors }).toEqual({ data: { node: null }, errors: undefined });
+  }
+});
+
 test('RATE_LIMITED: a document that is one too many', async () => {
   const strict = await testServer();
   const fresh = (i: number): string => `{ me { id } a${i}: me { name } }`;
