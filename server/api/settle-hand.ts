@@ -237,12 +237,29 @@ function readHands(input: SettleInput, rules: RuleSet): Hands {
     };
     checkFactsStated(hand.facts, rules, `${at}.facts`);
     checkHand(hand, rules, at);
+    checkSpareTile(hand, rules, input, at);
     const discarderAt = `input.wins.${winAt}.discarder`;
     checkDiscarder(hand, win?.discarder ? wind(win.discarder, discarderAt) : null, discarderAt);
     hands.set(seat, hand);
   }
   if (hands.size !== SEATS.length) throw new InvalidInput('INVALID_INPUT', 'All four seats are needed.', 'input.hands');
   return withVisible(hands, kinds(input.visible ?? [], 'input.visible'), rules, input);
+}
+
+/**
+ * Throws for a hand with a tile more than it may hold: only the dealer has one, while an opening kong is robbed, which takes
+ * a rule set that knows the robbing of concealed kongs.
+ */
+function checkSpareTile(
+  { winBy, seatWind, concealed, sets }: ScoreInput,
+  rules: RuleSet,
+  input: SettleInput,
+  at: string,
+) {
+  if (winBy !== 'none' || concealed.length <= 13 - 3 * sets.length) return;
+  const robbed = input.wins?.[0]?.winBy === 'ROBBED_KONG' && rules.robbable.includes('concealed-kong');
+  if (robbed && seatWind === 'WE') return;
+  throw new ImpossibleHand('IMPOSSIBLE_HAND', 'wrong-count', `${at}.concealed`);
 }
 
 /** Everybody sees the discards and the others’ sets; no kind may be there more often than the rule set has it. */

@@ -194,6 +194,13 @@ describe('impossible hands', () => {
     hands: hands((index) => (index === at ? change : {})),
   });
   const win = (change: object) => ({ ...CLASSICAL, wins: [{ ...CLASSICAL.wins[0], ...change }] });
+  /** One seat with a tile more than it may hold. */
+  const spare = (given: typeof SICHUAN, seat: number) => ({
+    ...given,
+    hands: given.hands.map((hand, index) =>
+      index === seat ? { ...hand, concealed: [...hand.concealed, 'B9'] } : hand,
+    ),
+  });
   /** South's facts: its void suit with each of these changes. */
   const voids = (...changes: object[]) => ({
     ...SICHUAN,
@@ -234,6 +241,8 @@ describe('impossible hands', () => {
     ['another fact', voids({ key: 'suit' }), 'input.hands.1.facts.0'],
     ['a fact twice', voids({}, {}), 'input.hands.1.facts.1'],
     ['no fact where every seat has one', voids(), 'input.hands.1.facts'],
+    ['a loser with a tile too many', only(0, { concealed: kinds('B1479 C2569 D135899') }), 'input.hands.0.concealed'],
+    ['a tile too many with the wall empty', spare(SICHUAN, 2), 'input.hands.2.concealed'],
     ['a discard of nobody', win({ discarder: null }), 'input.wins.0.discarder'],
     ['a win by nothing', win({ winBy: 'NONE' }), 'input.wins.0.winBy'],
     ['circumstances that contradict the win', win({ circumstances: ['last-tile'] }), 'input.hands.3.circumstances.0'],
