@@ -7,6 +7,7 @@ import type { ProblemCode } from './client/problem.ts';
 import { borrowServer, returnServer } from './client/server.ts';
 import { readServerUrl, serverOfScript } from './client/server-url.ts';
 import { Session } from './client/session.ts';
+import type { GetToken } from './client/token-source.ts';
 import { INITIAL_VIEW_STATE, openQuestion, type ViewState } from './client/view-state.ts';
 import { MahjongErrorEvent, type MahjongTableEventMap, type Quality } from './events.ts';
 import { LanguageController } from './language.ts';
@@ -19,6 +20,7 @@ import { codeOfPage } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
 import { VoiceLoader } from './voice/loader.ts';
 
+export type { GetToken } from './client/token-source.ts';
 export type {
   AskedDetail,
   ErrorDetail,
@@ -72,6 +74,9 @@ type Face = keyof typeof FACES;
  * @attr {string} language - `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element.
  * @attr {"auto" | "light" | "dark"} theme - Without it, and with `auto`: the page's own `color-scheme`.
  *
+ * @attr {string} token - A token that the site signs for its own person. Without it: the guest of this browser. All tables of
+ *   a page at one server are of the same person.
+ *
  * @fires {MahjongRoomEvent} mahjong-room - A room was entered, or the person sat down or stood up in it.
  * @fires {MahjongTurnEvent} mahjong-turn - It is this person's turn.
  * @fires {MahjongClaimEvent} mahjong-claim - This person may claim a tile, for a short time.
@@ -115,6 +120,8 @@ export class MahjongTable extends LitElement {
     quickPlay: { attribute: 'quick-play', reflect: true },
     language: { reflect: true },
     theme: { reflect: true },
+    token: {},
+    getToken: { attribute: false },
     loaded: { state: true },
     failed: { state: true },
   };
@@ -130,6 +137,13 @@ export class MahjongTable extends LitElement {
   declare language: string | null;
   /** See the attribute. null: as the page. */
   declare theme: 'auto' | 'light' | 'dark' | null;
+  /** See the attribute. Never reflected. null: none. */
+  declare token: string | null;
+  /**
+   * Called for a token when there is none yet and when one has run out, also in the middle of a hand; it gives null when
+   * nobody is signed in. null: `token` is the only one.
+   */
+  declare getToken: GetToken | null;
   declare private loaded: ReadonlySet<Face>;
   /** The face that could not be fetched. */
   declare private failed: Face | null;
@@ -159,6 +173,8 @@ export class MahjongTable extends LitElement {
     this.quickPlay = null;
     this.language = null;
     this.theme = null;
+    this.token = null;
+    this.getToken = null;
     this.loaded = new Set();
     this.failed = null;
   }
@@ -189,6 +205,8 @@ export class MahjongTable extends LitElement {
     if (!this.isConnected) return;
     if (changed.has('server') || (this.#session === null && !this.#serverless)) this.#open();
     else if (this.#session !== null && changed.has('room')) this.#session.enter(this.#wantedRoom(this.#session));
+    const signs = changed.has('token') || changed.has('getToken');
+    if (signs && this.hasUpdated) this.#session?.server.signIn.use(this);
     if (changed.has('language')) this.#language.look();
     const face = faceOf(this.#view.value);
     if (this.#face !== null && face !== this.#face) this.#keepPlace(this.#face, face);
@@ -306,7 +324,10 @@ export class MahjongTable extends LitElement {
       this.dispatchEvent(new MahjongErrorEvent({ code: 'no-server' }));
       return;
     }
-    const session = new Session(borrowServer(url));
+    const server = borrowServer(url);
+    // A table that signs nobody in leaves it to the others of the page.
+    if (this.token !== null || this.getToken !== null) server.signIn.use(this);
+    const session = new Session(server);
     session.store.subscribe((state, previous) => this.#follow(session, state, previous));
     this.#session = session;
     const voice = new VoiceLoader(session);

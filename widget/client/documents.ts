@@ -15,6 +15,8 @@ export const PersonFields = graphql(`
   }
 `);
 
+export const Me = graphql(`query Me { me { ...PersonFields } }`, [PersonFields]);
+
 export const RoomFields = graphql(`
   fragment RoomFields on Room {
     id

@@ -26,3 +26,8 @@ export interface Failure {
 export function failure(code: FailureCode, more: Partial<Omit<Failure, 'ok' | 'code'>> = {}): Failure {
   return { ok: false, code, field: null, details: [], retryAfter: null, ...more };
 }
+
+/** Whether the token is at fault that the request came with. */
+export function isOfToken({ code }: Failure): boolean {
+  return code === 'TOKEN_REFUSED' || code === 'TOKEN_EXPIRED';
+}

@@ -1,19 +1,23 @@
 import type { Person } from './model.ts';
 import { readJson, type TextStore } from './storage.ts';
 
-/** Who this browser is at one server. */
-export interface Guest {
+/** A person and what proves it. */
+export interface Known {
   readonly token: string;
   readonly person: Person;
 }
 
-/** The guest of this browser at one server: a name and a lasting token (rooms.md, "Sites and people"). */
+/**
+ * Who the person is at one server: one of the site's own people while the page signs somebody in, else the guest of this
+ * browser, a name and a lasting token (rooms.md, "Sites and people"). Only the guest is stored.
+ */
 export class Identity {
   readonly #store: TextStore;
   readonly #key: string;
   readonly #nameKey: string;
   readonly #listeners = new Set<() => void>();
-  #guest: Guest | null;
+  #guest: Known | null;
+  #member: Known | null = null;
 
   constructor(store: TextStore, server: string) {
     this.#store = store;
@@ -22,12 +26,21 @@ export class Identity {
     this.#guest = readJson(store, this.#key, isGuest);
   }
 
-  get guest(): Guest | null {
+  get guest(): Known | null {
     return this.#guest;
   }
 
+  /** One of the site's own people; null while nobody is signed in. */
+  get member(): Known | null {
+    return this.#member;
+  }
+
+  get person(): Person | null {
+    return (this.#member ?? this.#guest)?.person ?? null;
+  }
+
   get token(): string | null {
-    return this.#guest?.token ?? null;
+    return (this.#member ?? this.#guest)?.token ?? null;
   }
 
   /** The name given last; it outlives the guest, to be offered again. Empty without one. */
@@ -36,12 +49,28 @@ export class Identity {
   }
 
   /** null forgets the guest. */
-  set(guest: Guest | null): void {
+  set(guest: Known | null): void {
     if (guest !== null) this.#store.set(this.#nameKey, guest.person.name);
     else if (this.#guest !== null) this.#store.set(this.#nameKey, this.#guest.person.name);
-    this.#guest = guest;
-    this.#store.set(this.#key, guest === null ? null : JSON.stringify(guest));
+    this.#keep(guest);
     this.#tell();
+  }
+
+  /** null: nobody is signed in any more. */
+  setMember(member: Known | null): void {
+    if (member === null && this.#member === null) return;
+    this.#member = member;
+    this.#tell();
+  }
+
+  /** The server has put another token in place of a guest's: the person is the same. */
+  renewGuest(old: string | null, token: string): void {
+    if (this.#guest !== null && this.#guest.token === old) this.#keep({ ...this.#guest, token });
+  }
+
+  /** The guest has become somebody else, who is signed in: nobody needs to be told. */
+  forgetGuest(): void {
+    this.#keep(null);
   }
 
   /** Takes over what another tab has stored meanwhile, so that one browser is one person. */
@@ -57,12 +86,17 @@ export class Identity {
     return () => this.#listeners.delete(listener);
   }
 
+  #keep(guest: Known | null): void {
+    this.#guest = guest;
+    this.#store.set(this.#key, guest === null ? null : JSON.stringify(guest));
+  }
+
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 }
 
-function isGuest(value: unknown): value is Guest {
+function isGuest(value: unknown): value is Known {
   if (typeof value !== 'object' || value === null || !('token' in value) || !('person' in value)) return false;
   const { token, person } = value;
   return (

@@ -15,13 +15,31 @@ const PING_AFTER = 10_000;
 const PONG_WITHIN = 5_000;
 /** A socket that is not open and acknowledged within this long, ms, is given up. */
 const CONNECT_WITHIN = 10_000;
+/** Close code of the server: the token has run out, come back with another one. */
+const TOKEN_EXPIRED = 4312;
 /** A request without an answer within this long, ms, is given up. */
 const ANSWER_WITHIN = 15_000;
+
+/** A connection was not made, because there is nobody to make it for. */
+class NotReady extends Error {
+  readonly failure: Failure;
+
+  constructor(failed: Failure) {
+    super(failed.code);
+    this.failure = failed;
+  }
+}
 
 export interface LinkOptions {
   readonly url: string;
   /** Asked anew for each request and each connection. */
   readonly token: () => string | null;
+  /** Awaited before each request and each connection: null, or why there is nobody to ask for. */
+  readonly ready?: () => Promise<Failure | null>;
+  /** A token has run out while it was in use: null stands for none. */
+  readonly expired?: (token: string | null) => void;
+  /** The server gives another token in place of the one that a connection was made with. */
+  readonly renewed?: (old: string | null, token: string) => void;
   readonly network?: Network;
   /** 0 ≤ x < 1, for the jitter. */
   readonly random?: () => number;
@@ -37,6 +55,8 @@ export interface Sink<Data> {
 /** One server: requests over HTTP, subscriptions over one socket that comes back by itself for as long as anybody listens. */
 export class Link {
   readonly #network: Network;
+  readonly #ready: () => Promise<Failure | null>;
+  readonly #expired: (token: string | null) => void;
   readonly #client: Client;
   readonly #socket: SocketClient;
   readonly #pause = new Pause();
@@ -48,9 +68,23 @@ export class Link {
   #connectedAt = 0;
   #heardAt = 0;
   #giveUp: ReturnType<typeof setTimeout> | undefined;
+  /** What the socket was opened with. */
+  #sent: string | null = null;
+  /** A socket is open and waits for `ready`. */
+  #readying = false;
 
-  constructor({ url, token, network = browserNetwork, random = Math.random }: LinkOptions) {
+  constructor({
+    url,
+    token,
+    ready = () => Promise.resolve(null),
+    expired = () => {},
+    renewed = () => {},
+    network = browserNetwork,
+    random = Math.random,
+  }: LinkOptions) {
     this.#network = network;
+    this.#ready = ready;
+    this.#expired = expired;
     this.#socket = createClient({
       url: socketUrl(url),
       lazy: true,
@@ -59,21 +93,29 @@ export class Link {
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: () => this.#pause.wait(this.#failures === 0 ? 0 : waitBefore(this.#failures - 1, random)),
       // A network error comes as a bare event without a code and may always be tried again.
-      shouldRetry: (problem) => !hasCode(problem) || mayReconnect(problem.code),
-      connectionParams: () => {
+      shouldRetry: (problem) => !(problem instanceof NotReady) && (!hasCode(problem) || mayReconnect(problem.code)),
+      connectionParams: async () => {
+        this.#readying = true;
+        const unready = await ready();
+        this.#readying = false;
+        if (unready !== null) throw new NotReady(unready);
         const now = token();
+        this.#sent = now;
         return { protocol: PROTOCOL, ...(now === null ? {} : { token: now }) };
       },
       on: {
         connecting: () => this.#expect(CONNECT_WITHIN),
         opened: () => this.#expect(CONNECT_WITHIN),
-        connected: () => this.#connected(),
+        connected: (_socket, payload) => {
+          if (typeof payload?.token === 'string') renewed(this.#sent, payload.token);
+          this.#connected();
+        },
         message: () => this.#heard(),
         ping: (received) => {
           if (!received) this.#expect(PONG_WITHIN);
         },
-        closed: (event) => this.#lost(hasCode(event) && event.code === 1000),
-        error: () => this.#lost(false),
+        closed: (event) => this.#lost(hasCode(event) ? event.code : null),
+        error: () => this.#lost(null),
       },
     });
     this.#client = new Client({
@@ -81,10 +123,7 @@ export class Link {
       preferGetMethod: false,
       requestPolicy: 'network-only',
       fetch: fetchInTime,
-      fetchOptions: () => {
-        const now = token();
-        return { credentials: 'omit', headers: now === null ? {} : { authorization: `Bearer ${now}` } };
-      },
+      fetchOptions: () => withToken(token()),
       exchanges: [
         fetchExchange,
         subscriptionExchange({
@@ -127,9 +166,8 @@ export class Link {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<{ readonly data: Data } | Failure> {
-    const result = await this.#client.query(document, variables).toPromise();
-    if (result.data !== undefined && result.error === undefined) return { data: result.data };
-    return this.#failureOf(result.error);
+    const unready = await this.#ready();
+    return unready ?? this.#answer(await this.#client.query(document, variables).toPromise());
   }
 
   /** Like `request`, for mutations. */
@@ -137,9 +175,19 @@ export class Link {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<{ readonly data: Data } | Failure> {
-    const result = await this.#client.mutation(document, variables).toPromise();
-    if (result.data !== undefined && result.error === undefined) return { data: result.data };
-    return this.#failureOf(result.error);
+    const unready = await this.#ready();
+    return unready ?? this.#answer(await this.#client.mutation(document, variables).toPromise());
+  }
+
+  /** Asks, or changes, with a token that is not in use yet. */
+  async askAs<Data, Variables extends object>(
+    token: string,
+    kind: 'query' | 'mutation',
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<{ readonly data: Data } | Failure> {
+    const context = { fetchOptions: withToken(token) };
+    return this.#answer(await this.#client[kind](document, variables, context).toPromise());
   }
 
   /**
@@ -174,8 +222,9 @@ export class Link {
     this.#pause.end();
   }
 
-  /** Closes the socket and opens it again, because the token has changed. */
+  /** Closes the socket and opens it again, because the token has changed. One that waits for the token takes the new one. */
   reconnect(): void {
+    if (this.#readying) return;
     this.#socket.terminate();
     this.#failures = 0;
     this.kick();
@@ -189,7 +238,12 @@ export class Link {
     Promise.resolve(this.#socket.dispose()).catch(() => undefined);
   }
 
+  #answer<Data>({ data, error }: { data?: Data | undefined; error?: CombinedError | undefined }) {
+    return data !== undefined && error === undefined ? { data } : this.#failureOf(error);
+  }
+
   #failureOf(error: CombinedError | undefined): Failure {
+    if (error?.networkError instanceof NotReady) return error.networkError.failure;
     return error === undefined ? failure('UNEXPECTED') : readError(error, this.#network.online);
   }
 
@@ -213,11 +267,18 @@ export class Link {
     this.#giveUp = setTimeout(() => this.#socket.terminate(), ms);
   }
 
-  #lost(onPurpose: boolean): void {
+  /** `code`: the socket was closed with it; null: without any. */
+  #lost(code: number | null): void {
     clearTimeout(this.#giveUp);
+    this.#readying = false;
+    if (code === TOKEN_EXPIRED) {
+      this.#expired(this.#sent);
+      // Renewed without a word, where it was good: a connection is being made with the next token.
+      if (this.#connection === 'live') return;
+    }
     const wasGood = this.#connection === 'live' && localNow() - this.#connectedAt >= GOOD_LIFE;
     this.#connection = this.#wasLive ? 'reconnecting' : 'connecting';
-    if (onPurpose) this.#failures = 0;
+    if (code === 1000) this.#failures = 0;
     else this.#failures = wasGood ? 1 : this.#failures + 1;
     this.#tell();
   }
@@ -231,6 +292,10 @@ export class Link {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+function withToken(token: string | null): RequestInit {
+  return { credentials: 'omit', headers: token === null ? {} : { authorization: `Bearer ${token}` } };
 }
 
 function hasCode(problem: unknown): problem is { readonly code: number } {

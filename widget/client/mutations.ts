@@ -36,6 +36,11 @@ export const RenameMe = graphql(
   [PersonFields, ErrorFields],
 );
 
+export const KeepGuest = graphql(
+  `mutation KeepGuest($input: KeepGuestInput!) { result: keepGuest(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
 export const CreateRoom = graphql(
   `
     mutation CreateRoom($input: CreateRoomInput!) {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@urql/core';
 import { randomId } from './bytes.ts';
 import { Choices } from './documents.ts';
-import { type Failure, failure } from './failure.ts';
+import { type Failure, failure, isOfToken } from './failure.ts';
 import type { Option } from './model.ts';
 import {
   Act,
@@ -53,7 +53,11 @@ export class Player implements Commands {
   }
 
   async rename(name: string): Promise<CommandResult> {
-    const { identity } = this.#session.server;
+    const { identity, signIn } = this.#session.server;
+    // Who signs in meanwhile has a name.
+    const unready = await signIn.ready();
+    if (unready !== null) return unready;
+    if (identity.member !== null) return { ok: true };
     identity.refresh();
     const guest = identity.guest;
     if (guest?.person.name === name) return { ok: true };
@@ -189,7 +193,9 @@ export class Player implements Commands {
   }
 
   forgetMe(): void {
-    this.#session.server.identity.set(null);
+    const { identity, signIn } = this.#session.server;
+    signIn.leave();
+    identity.set(null);
     this.#session.retry();
   }
 
@@ -225,14 +231,25 @@ export class Player implements Commands {
   }
 
   async #quietly<A extends Answer, Input>(document: Mutation<A, Input>, input: Input): Promise<Payload<A> | Failure> {
-    const answer = await this.#session.server.link.change(document, { input });
-    const read = isFailure(answer) ? answer : readAnswer(answer.data.result);
-    if (isFailure(read) && read.code === 'TOKEN_REFUSED') this.#session.refuse(read);
+    const { identity, signIn } = this.#session.server;
+    const { token } = identity;
+    let read = await this.#change(document, input);
+    // Refused for an old token: nothing was done, and with the next one it is.
+    if (isFailure(read) && read.code === 'TOKEN_EXPIRED') {
+      signIn.expire(token);
+      read = await this.#change(document, input);
+    }
+    if (isFailure(read) && isOfToken(read)) this.#session.refuse(read);
     return read;
   }
 
+  async #change<A extends Answer, Input>(document: Mutation<A, Input>, input: Input): Promise<Payload<A> | Failure> {
+    const answer = await this.#session.server.link.change(document, { input });
+    return isFailure(answer) ? answer : readAnswer(answer.data.result);
+  }
+
   #fail(failed: Failure): Failure {
-    if (failed.code !== 'TOKEN_REFUSED') this.#session.notify(failed);
+    if (!isOfToken(failed)) this.#session.notify(failed);
     return failed;
   }
 }

@@ -3,6 +3,7 @@ export type ProblemCode =
   | 'room-not-found'
   | 'room-denied'
   | 'token-refused'
+  | 'token-expired'
   | 'too-old'
   | 'server-away'
   | 'offline'

@@ -5,6 +5,7 @@ import { Randomness } from './randomness.ts';
 import { Revealer } from './revealer.ts';
 import { type Listen, RoomFeed } from './room-feed.ts';
 import type { RoomView } from './room-view.ts';
+import { SignIn } from './sign-in.ts';
 import { lastingStore, type TextStore, tabStore } from './storage.ts';
 
 /** What all elements of a page share at one server: who the person is, one socket, and the rooms that are followed. */
@@ -16,15 +17,27 @@ export class Server {
   readonly link: Link;
   readonly randomness: Randomness;
   readonly #feeds = new Map<string, RoomFeed>();
+  readonly signIn: SignIn;
   readonly #unlisten: () => void;
+  #person: string | null;
 
   constructor(url: string, lasting: TextStore = lastingStore(), tab: TextStore = tabStore()) {
     this.url = url;
     this.tab = tab;
     this.identity = new Identity(lasting, url);
     this.randomness = new Randomness(tab, url);
-    this.link = new Link({ url, token: () => this.identity.token });
-    this.#unlisten = this.identity.subscribe(() => this.link.reconnect());
+    this.signIn = new SignIn(this.identity, (token, kind, document, variables) =>
+      this.link.askAs(token, kind, document, variables),
+    );
+    this.link = new Link({
+      url,
+      token: () => this.identity.token,
+      ready: () => this.signIn.ready(),
+      expired: (token) => this.signIn.expire(token),
+      renewed: (old, token) => this.identity.renewGuest(old, token),
+    });
+    this.#person = this.identity.person?.id ?? null;
+    this.#unlisten = this.identity.subscribe(() => this.#identified());
   }
 
   /** Calls back with every change of a room; the first caller starts following it. Returns the function that ends it. */
@@ -37,6 +50,14 @@ export class Server {
   dispose(): void {
     this.#unlisten();
     this.link.dispose();
+  }
+
+  /** Another person needs another connection; the same one with another token or name does not. */
+  #identified(): void {
+    const person = this.identity.person?.id ?? null;
+    if (person === this.#person) return;
+    this.#person = person;
+    this.link.reconnect();
   }
 
   #feed(code: string): RoomFeed {

@@ -1,5 +1,5 @@
 import { clockOffset } from './clock.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, isOfToken } from './failure.ts';
 import type { Room } from './model.ts';
 import { wasLost } from './outcome.ts';
 import type { Problem, ProblemCode } from './problem.ts';
@@ -24,7 +24,7 @@ export class Session {
   constructor(server: Server, store = new ViewStore()) {
     this.server = server;
     this.store = store;
-    this.#unlisten = [server.identity.subscribe(() => this.#show()), server.link.subscribe(() => this.#show())];
+    this.#unlisten = [server.identity.subscribe(() => this.#identified()), server.link.subscribe(() => this.#show())];
     this.#show();
   }
 
@@ -77,6 +77,16 @@ export class Session {
     for (const unlisten of this.#unlisten) unlisten();
   }
 
+  /** Somebody else, or with another token: what was refused before may be taken now. */
+  #identified(): void {
+    const failed = this.#refusal ?? this.#feed?.failed ?? null;
+    if (failed !== null && isOfToken(failed)) {
+      this.#refusal = null;
+      this.#feed?.retry();
+    }
+    this.#show();
+  }
+
   #leaveFeed(): void {
     this.#stopFollowing?.();
     this.#stopFollowing = null;
@@ -85,7 +95,7 @@ export class Session {
 
   #show(): void {
     const { identity, link } = this.server;
-    const me = identity.guest?.person ?? null;
+    const me = identity.person;
     const view = this.#feed?.view ?? null;
     const room = view?.room ?? null;
     const problem = this.#problem(room);
@@ -93,6 +103,7 @@ export class Session {
       connection: link.connection,
       stage: problem !== null ? 'problem' : this.#code === null ? 'start' : room === null ? 'entering' : 'room',
       me,
+      signedIn: identity.member !== null,
       rememberedName: identity.rememberedName,
       code: this.#code,
       room,
@@ -111,7 +122,12 @@ export class Session {
 
   #problem(room: Room | null): Problem | null {
     const failed = this.#refusal ?? this.#feed?.failed ?? null;
-    if (failed !== null) return { code: problemCode(failed) };
+    if (failed !== null) {
+      // Not a guest's token: the page has to sign the person in again.
+      return {
+        code: this.server.identity.member !== null && isOfToken(failed) ? 'token-expired' : problemCode(failed),
+      };
+    }
     if (this.#code === null || room !== null) return null;
     const { connection, failures } = this.server.link;
     if (connection === 'offline') return { code: 'offline' };
@@ -133,6 +149,8 @@ function problemCode(failed: Failure): ProblemCode {
     case 'TOKEN_REFUSED':
     case 'NOT_SIGNED_IN':
       return 'token-refused';
+    case 'TOKEN_EXPIRED':
+      return 'token-expired';
     case 'TOO_OLD':
       return 'too-old';
     case 'UNEXPECTED':

@@ -41,8 +41,10 @@ export interface Choices {
 export interface ViewState {
   readonly connection: Connection;
   readonly stage: Stage;
-  /** The person of this browser; null until a name was given. */
+  /** The person of this browser, or whom the page signs in; null until a name was given. */
   readonly me: Person | null;
+  /** `me` is one of the site's own people: the name is the site's. */
+  readonly signedIn: boolean;
   /** The name given last in this browser, to be offered again; empty without one. */
   readonly rememberedName: string;
   /** null until it was first asked for. */
@@ -78,6 +80,7 @@ export const INITIAL_VIEW_STATE: ViewState = {
   connection: 'connecting',
   stage: 'start',
   me: null,
+  signedIn: false,
   rememberedName: '',
   choices: null,
   code: null,

@@ -78,7 +78,11 @@ export class MahjongGuestName extends ShellPanel {
     if (me !== null && !this.editing) {
       return html`<div class="known">
         <span>${texts.playAs(me.name)}</span>
-        <button class="link" type="button" @click=${this.#edit}>${texts.change}</button>
+        ${
+          this.view.signedIn
+            ? nothing
+            : html`<button class="link" type="button" @click=${this.#edit}>${texts.change}</button>`
+        }
       </div>`;
     }
     const described = this.complaint === null ? 'hint' : 'complaint';

@@ -142,6 +142,12 @@ export const shell: ShellTexts = {
         'Tanda pengenal yang disimpan browser ini sudah tidak berlaku. Kamu bisa lanjut sebagai tamu baru; kursi dengan tanda lama tetap milik tanda itu.',
       retry: 'Lanjut sebagai tamu baru',
     },
+    'token-expired': {
+      title: 'Kamu perlu masuk lagi',
+      about:
+        'Tanda masuk dari halaman ini sudah habis masa berlakunya, atau tidak berlaku di sini. Kursimu tetap disimpan. Muat ulang halaman untuk masuk lagi.',
+      retry: 'Muat ulang halaman',
+    },
     'too-old': {
       title: 'Meja ini sudah usang',
       about: 'Server sudah lebih baru daripada halaman ini. Muat ulang halaman untuk mendapat meja yang baru.',

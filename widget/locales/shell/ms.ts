@@ -142,6 +142,12 @@ export const shell: ShellTexts = {
         'Pas yang disimpan oleh pelayar ini tidak sah lagi. Anda boleh teruskan sebagai tetamu baharu; tempat dengan pas lama kekal pada pas itu.',
       retry: 'Teruskan sebagai tetamu baharu',
     },
+    'token-expired': {
+      title: 'Anda perlu log masuk semula',
+      about:
+        'Log masuk daripada halaman ini telah tamat, atau tidak sah di sini. Tempat anda disimpan. Muat semula halaman untuk log masuk semula.',
+      retry: 'Muat semula halaman',
+    },
     'too-old': {
       title: 'Meja ini sudah lapuk',
       about: 'Pelayan lebih baharu daripada halaman ini. Muat semula halaman untuk mendapat meja baharu.',
