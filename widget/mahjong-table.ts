@@ -10,6 +10,7 @@ import { Session } from './client/session.ts';
 import type { GetToken } from './client/token-source.ts';
 import { INITIAL_VIEW_STATE, openQuestion, type ViewState } from './client/view-state.ts';
 import { MahjongErrorEvent, type MahjongTableEventMap, type Quality } from './events.ts';
+import { FACES, type Face, faceOf } from './faces.ts';
 import { LanguageController } from './language.ts';
 import { type ShellTexts, shell } from './locales/shell/en.ts';
 import { mahjongTableStyles } from './mahjong-table.styles.ts';
@@ -40,24 +41,6 @@ export {
   MahjongRoomEvent,
   MahjongTurnEvent,
 } from './events.ts';
-
-/**
- * The element's faces, each a chunk of its own: whoever only sees the lobby does not pay for the table. They load while
- * the connection is made.
- */
-const FACES = {
-  start: () => import('./panels/start/start.ts'),
-  lobby: () => import('./panels/lobby/lobby.ts'),
-  play: () =>
-    Promise.all([
-      import('./panels/play.ts'),
-      import('./panels/bar/bar.ts'),
-      import('./panels/offers/offers.ts'),
-      import('./panels/notice.ts'),
-    ]),
-};
-
-type Face = keyof typeof FACES;
 
 /**
  * A mahjong table in a web page: rooms for four, with people or bots.
@@ -391,12 +374,6 @@ export class MahjongTable extends LitElement {
       this.dispatchEvent(new MahjongErrorEvent({ code: 'not-loaded' }));
     }
   }
-}
-
-/** What the view state asks for. On the way into a room that is the lobby: most often it is what comes. */
-function faceOf({ stage, room }: ViewState): Face {
-  if (stage === 'start') return 'start';
-  return room === null || room.phase === 'LOBBY' || room.phase === 'REVEAL' ? 'lobby' : 'play';
 }
 
 function isInView(element: Element): boolean {

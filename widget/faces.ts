@@ -1,0 +1,25 @@
+import type { ViewState } from './client/view-state.ts';
+
+/**
+ * The element's faces, each a chunk of its own: whoever only sees the lobby does not pay for the table. They load while
+ * the connection is made.
+ */
+export const FACES = {
+  start: () => import('./panels/start/start.ts'),
+  lobby: () => import('./panels/lobby/lobby.ts'),
+  play: () =>
+    Promise.all([
+      import('./panels/play.ts'),
+      import('./panels/bar/bar.ts'),
+      import('./panels/offers/offers.ts'),
+      import('./panels/notice.ts'),
+    ]),
+};
+
+export type Face = keyof typeof FACES;
+
+/** What the view state asks for. On the way into a room that is the lobby: most often it is what comes. */
+export function faceOf({ stage, room }: ViewState): Face {
+  if (stage === 'start') return 'start';
+  return room === null || room.phase === 'LOBBY' || room.phase === 'REVEAL' ? 'lobby' : 'play';
+}
