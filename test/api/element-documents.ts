@@ -18,6 +18,7 @@ export interface ElementDocument {
 const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   CreateGuest: { name: 'Ana' },
   RenameMe: { name: 'Ana' },
+  KeepGuest: { token: 't' },
   CreateRoom: {},
   QuickPlay: {},
   AllowWatching: { code: 'A', allowed: true },
