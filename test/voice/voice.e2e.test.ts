@@ -24,7 +24,8 @@ let browser: Browser;
 const talkers: Talker[] = [];
 
 beforeAll(async () => {
-  server = await testServer({ RATE_LIMITS: 'on' });
+  // More guests come from this one address than may in ten minutes.
+  server = await testServer({ RATE_LIMITS: 'off' });
   browser = await launchTalking([...FAKE_MICROPHONE, ...AUTOPLAY]);
 });
 afterEach(async () => {
