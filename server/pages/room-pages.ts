@@ -1,6 +1,6 @@
 /** `/r/CODE`, the page of a room, and `/embed/CODE`, the same to be shown in a frame of another page. */
 
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Services } from '../api/context.ts';
@@ -10,9 +10,15 @@ import { demoFolder, PAGE_POLICY } from './files.ts';
 import { type Html, tag, textElement } from './html.ts';
 import { type RoomCard, roomCard } from './room-card.ts';
 
-/** The files that the pages are made from; what belongs to the room is put before the end of their heads. */
-const FILES = { r: 'room.html', embed: 'embed.html' } as const;
+/** The file that the pages are made from; what belongs to the room, and to a frame, is put before the end of its head. */
+const FILE = 'room.html';
 const END_OF_HEAD = '</head>';
+
+/** What a page has besides when it is made for a frame. */
+const FRAME_HEAD = [
+  tag('link', { rel: 'stylesheet', href: '/embed.css' }),
+  textElement('script', '', { type: 'module', src: '/embed.js' }),
+];
 
 /** Size of the picture in a preview, pixels. */
 const PICTURE = { width: '1200', height: '630' };
@@ -38,7 +44,8 @@ export class RoomPages {
     const card = await roomCard(this.#services, site, address.room, request);
     const head = cardHead(card, site, `${base}${roomPath({ page: 'r', room: address.room }, site, sites)}`, base);
     // Read each time: in development it changes, and it is small.
-    const file = readFileSync(join(demoFolder(), FILES[address.page]), 'utf8');
+    const file = await readFile(join(demoFolder(), FILE), 'utf8');
+    if (address.page === 'embed') head.push(...FRAME_HEAD);
     return {
       status: 200,
       headers: {

@@ -1,6 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** Parts of a panel that are chunks of their own. A part that did not come is fetched again when it is next wanted. */
+/**
+ * Parts of a panel that are chunks of their own. A part that did not come is asked for again when it is next wanted; browsers
+ * that remember a module as failed give it only to a new page.
+ */
 export class LazyParts<Name extends string> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #fetchers: Readonly<Record<Name, () => Promise<unknown>>>;
