@@ -5,7 +5,6 @@ import { generate } from './generate.ts';
 import { buildManifest } from './manifest.ts';
 import { fontNotice, writeNotices } from './notices.ts';
 import { dist, inRoot } from './paths.ts';
-import { buildPictures } from './pictures.ts';
 import { buildServer } from './server.ts';
 import { checkSizes } from './sizes.ts';
 import { buildTypes } from './types.ts';
@@ -26,7 +25,11 @@ async function run(all: boolean): Promise<void> {
 async function toServe(): Promise<void> {
   const cdn = await step('element: cdn', () => buildWidget('cdn'));
   writeNotices(`${dist}cdn/NOTICE.txt`, cdn, [fontNotice()]);
-  await step('pictures', () => buildPictures(`${dist}cdn/pictures`));
+  await step('pictures', async () => {
+    // Loaded only now: it draws tile faces, and their outlines are among the generated sources.
+    const { buildPictures } = await import('./pictures.ts');
+    await buildPictures(`${dist}cdn/pictures`);
+  });
   const server = await step('server', buildServer);
   writeNotices(`${dist}server/NOTICE.txt`, server);
   checkSizes(cdn, `${dist}cdn`, `${dist}sizes.json`);

