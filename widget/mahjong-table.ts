@@ -259,9 +259,9 @@ export class MahjongTable extends LitElement {
     const problem = this.#problem(state);
     if (problem !== null) return this.#problemView(problem);
     const face = faceOf(state);
-    const { connection } = this.#texts;
-    if (state.stage === 'entering') return this.#waiting(connection.entering(state.code ?? ''));
-    if (!this.loaded.has(face) || this.#language.locale === null) return this.#waiting(connection.connecting);
+    const { waiting } = this.#texts;
+    if (state.stage === 'entering') return this.#waiting(waiting.entering(state.code ?? ''));
+    if (!this.loaded.has(face) || this.#language.locale === null) return this.#waiting(waiting.connecting);
     switch (face) {
       case 'start':
         return html`<mahjong-start .quickPlay=${this.quickPlay}></mahjong-start>`;

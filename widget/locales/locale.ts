@@ -1,10 +1,13 @@
+import type { RoomTexts } from './room/en.ts';
 import type { ShellTexts } from './shell/en.ts';
 import type { TableTexts } from './table/en.ts';
 
 /** All texts of one language. Every language has the same type; `en.ts` is the one that is complete at all times. */
 export interface Texts {
-  /** Start, lobby, sharing, connection, problems. */
+  /** The element's name, and problems. */
   readonly shell: ShellTexts;
+  /** Start, lobby, sharing, connection. */
+  readonly room: RoomTexts;
   /** Table, own hand, actions, results, settings. */
   readonly table: TableTexts;
 }

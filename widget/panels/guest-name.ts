@@ -4,7 +4,7 @@ import { controls } from '../styles/controls.ts';
 import { fields } from '../styles/fields.ts';
 import { define } from './define.ts';
 import { refusalText } from './refusal-text.ts';
-import { ShellPanel } from './shell-panel.ts';
+import { RoomPanel } from './room-panel.ts';
 
 /** rules/rooms.md and the schema: 1–20 characters after NFKC. */
 export const NAME_LIMIT = 20;
@@ -17,7 +17,7 @@ export function tidyName(written: string): string {
 /**
  * The field for the own name. Asked once and remembered: whoever has a name sees it, with a way to change it.
  */
-export class MahjongGuestName extends ShellPanel {
+export class MahjongGuestName extends RoomPanel {
   static override properties = {
     editing: { state: true },
     complaint: { state: true },

@@ -2,13 +2,13 @@ import { css, html, type PropertyValues, type TemplateResult } from 'lit';
 import { controls } from '../styles/controls.ts';
 import { define } from './define.ts';
 import { MahjongGuestName } from './guest-name.ts';
-import { ShellPanel } from './shell-panel.ts';
+import { RoomPanel } from './room-panel.ts';
 
 /**
  * Asks for a name before something that needs one. Fires `mahjong-named` when there is one, `mahjong-not-named` when
  * the person would rather not.
  */
-export class MahjongNaming extends ShellPanel {
+export class MahjongNaming extends RoomPanel {
   static override properties = { action: { attribute: false } };
   static override styles = [
     controls,

@@ -3,13 +3,13 @@ import { controls } from '../styles/controls.ts';
 import { define } from './define.ts';
 import { closeIcon } from './icons.ts';
 import { refusalText } from './refusal-text.ts';
-import { ShellPanel } from './shell-panel.ts';
+import { RoomPanel } from './room-panel.ts';
 
 /** How long a notice stays, ms: long enough to be read twice. */
 const STAYS = 6_000;
 
 /** A short message at the upper edge, away from the own hand, about something that was refused. It goes by itself, and stays while it is looked at. */
-export class MahjongNotice extends ShellPanel {
+export class MahjongNotice extends RoomPanel {
   static override styles = [
     controls,
     css`

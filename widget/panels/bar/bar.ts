@@ -3,12 +3,12 @@ import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { closeIcon, eyeIcon, inviteIcon } from '../icons.ts';
-import { ShellPanel } from '../shell-panel.ts';
+import { RoomPanel } from '../room-panel.ts';
 import '../invite/invite.ts';
 import '../voice/voice-bar.ts';
 
 /** The strip on the frame: which room this is and how to get others here; and what the connection is doing, when it is not well. */
-export class MahjongBar extends ShellPanel {
+export class MahjongBar extends RoomPanel {
   static override properties = {
     invitable: { type: Boolean },
     inviting: { state: true },

@@ -4,7 +4,7 @@ import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { codeIcon, copyIcon, doneIcon, gridIcon, sendIcon } from '../icons.ts';
-import { ShellPanel } from '../shell-panel.ts';
+import { RoomPanel } from '../room-panel.ts';
 import { copyText } from './clipboard.ts';
 import { embedSnippet } from './embed.ts';
 import { inviteStyles } from './invite.styles.ts';
@@ -12,7 +12,7 @@ import { inviteStyles } from './invite.styles.ts';
 type QrView = typeof import('./qr.ts')['qrView'];
 
 /** How others get to the room: its link, a QR code, the device's own way to send things, and the tag for a web page. */
-export class MahjongInvite extends ShellPanel {
+export class MahjongInvite extends RoomPanel {
   static override properties = {
     copied: { state: true },
     failed: { state: true },

@@ -6,7 +6,7 @@ import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { botIcon, eyeIcon } from '../icons.ts';
-import { ShellPanel } from '../shell-panel.ts';
+import { RoomPanel } from '../room-panel.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 import type { PlaceWishEvent } from './place-card.ts';
 import { readinessOf } from './readiness.ts';
@@ -19,7 +19,7 @@ import './place-card.ts';
 import '../notice.ts';
 
 /** Before the match: who sits where, who is ready, and how the others get here. Also while the shuffle is mixed. */
-export class MahjongLobby extends ShellPanel {
+export class MahjongLobby extends RoomPanel {
   static override properties = {
     mayGoToStart: { attribute: false },
     wanted: { state: true },

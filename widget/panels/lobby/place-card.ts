@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Occupant, Place } from '../../client/model.ts';
 import type { VoiceState } from '../../client/voice-state.ts';
-import type { ShellTexts } from '../../locales/shell/en.ts';
+import type { RoomTexts } from '../../locales/room/en.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
@@ -47,7 +47,7 @@ export class MahjongPlaceCard extends LitElement {
   declare own: boolean;
   declare viewerSeated: boolean;
   declare viewerIsHost: boolean;
-  declare texts: ShellTexts;
+  declare texts: RoomTexts;
   declare voice: VoiceState | null;
   /** null for as long as no language has come. */
   declare voiceTexts: TableTexts['voice'] | null;

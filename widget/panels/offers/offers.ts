@@ -3,14 +3,14 @@ import type { Room } from '../../client/model.ts';
 import type { CommandResult, Commands } from '../../client/view-state.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
-import { ShellPanel } from '../shell-panel.ts';
+import { RoomPanel } from '../room-panel.ts';
 import '../naming.ts';
 
 /** What somebody without a place may do about a full room, besides watching. */
 type Offer = 'waitForPlace' | 'stopWaiting' | 'anotherTable';
 
 /** What a full room offers besides watching: to wait for a place in a match to come, and another table like it. */
-export class MahjongOffers extends ShellPanel {
+export class MahjongOffers extends RoomPanel {
   static override properties = { wanted: { state: true }, busy: { state: true } };
   static override styles = [
     controls,

@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ProblemCode } from '../../client/problem.ts';
+import { shell } from '../../locales/shell/en.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { ShellPanel } from '../shell-panel.ts';
@@ -55,7 +56,8 @@ export class MahjongProblem extends ShellPanel {
   protected override render(): TemplateResult | typeof nothing {
     const { code } = this;
     if (code === null) return nothing;
-    const { problems, toStart } = this.texts;
+    // In English until the language has come; without a network it may never come.
+    const { problems, toStart } = this.spoken?.shell ?? shell;
     const { title, about, retry } = problems[code];
     return html`<div class="paper" role="alert">
       <h2>${title}</h2>

@@ -6,7 +6,7 @@ import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { MahjongGuestName } from '../guest-name.ts';
 import { refusalText } from '../refusal-text.ts';
-import { ShellPanel } from '../shell-panel.ts';
+import { RoomPanel } from '../room-panel.ts';
 import { readCode } from './code.ts';
 import { startStyles } from './start.styles.ts';
 import { MahjongWishesForm } from './wishes-form.ts';
@@ -16,7 +16,7 @@ import '../notice.ts';
 const QUICK_CLOCKS: readonly QuickClock[] = ['STANDARD', 'RELAXED'];
 
 /** The first thing to see where no room is named: make one, or enter a code. */
-export class MahjongStart extends ShellPanel {
+export class MahjongStart extends RoomPanel {
   static override properties = {
     quickPlay: { attribute: false },
     busy: { state: true },

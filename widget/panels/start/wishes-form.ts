@@ -4,13 +4,13 @@ import type { Choices, RoomWishes } from '../../client/view-state.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
-import { ShellPanel } from '../shell-panel.ts';
+import { RoomPanel } from '../room-panel.ts';
 import { optionValue, ruleSetOf, withOption, withRuleSet } from './wishes.ts';
 
 /**
  * What a new room plays: rule set, length, clock, who may come in, and the rule set's own options. Fires `change`.
  */
-export class MahjongWishesForm extends ShellPanel {
+export class MahjongWishesForm extends RoomPanel {
   static override properties = { wishes: { attribute: false } };
   static override styles = [
     controls,

@@ -5,13 +5,13 @@ import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { earIcon, microphoneIcon, microphoneOffIcon } from '../icons.ts';
 import { LazyParts } from '../lazy.ts';
-import { ShellPanel } from '../shell-panel.ts';
+import { RoomPanel } from '../room-panel.ts';
 
 /** Keys that hold a button as a finger does. */
 const HOLDING_KEYS = [' ', 'Enter'];
 
 /** The own microphone in the strip on the frame: one touch on, one touch off; and what stands in its way, in words. */
-export class MahjongVoiceBar extends ShellPanel {
+export class MahjongVoiceBar extends RoomPanel {
   static override properties = { open: { state: true } };
   static override styles = [
     controls,

@@ -5,10 +5,10 @@ import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { closeIcon, microphoneIcon, microphoneOffIcon } from '../icons.ts';
-import { ShellPanel } from '../shell-panel.ts';
+import { RoomPanel } from '../room-panel.ts';
 
 /** How loud each seat is for this person, who speaks, and what the host may do about it. */
-export class MahjongVoicePanel extends ShellPanel {
+export class MahjongVoicePanel extends RoomPanel {
   static override properties = { onclose: { attribute: false } };
   static override styles = [
     controls,
