@@ -7,6 +7,7 @@ import { builder } from './builder.ts';
 import { type Caller, type Context, requirePerson } from './context.ts';
 import { Denied, InvalidInput, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
+import { ANYONE } from './rights.ts';
 import { hashOf, randomSecret } from './secrets.ts';
 
 /** How long a code moves a person to another device, ms. */
@@ -24,6 +25,7 @@ interface ConnectionSource {
 }
 
 const Connection = builder.objectRef<ConnectionSource>('Connection').implement({
+  authScopes: { person: true },
   description: 'A device that holds a guest’s token, or an open connection of one of a site’s own people.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -41,6 +43,7 @@ const AccountKind = builder.enumType('AccountKind', {
 });
 
 const Account = builder.objectRef<Me>('Account').implement({
+  authScopes: (me, { caller }) => me === caller,
   description: 'One’s own account; nobody else sees it.',
   fields: (t) => ({
     person: t.field({ type: Person, resolve: ({ person }) => person }),
@@ -81,6 +84,8 @@ builder.queryField('account', (t) =>
   t.field({
     type: Account,
     nullable: true,
+    authScopes: { person: true },
+    unauthorizedResolver: () => null,
     description: 'The account whose token came with the request; null without one, or with one that is not valid.',
     resolve: (_root, _args, { caller }) => (caller?.is === 'person' ? caller : null),
   }),
@@ -112,6 +117,7 @@ interface Entered {
 }
 
 const MakeRecoveryLinkPayload = builder.objectRef<Secret>('MakeRecoveryLinkPayload').implement({
+  authScopes: { person: true },
   description: 'What makes a guest last.',
   fields: (t) => ({
     secret: t.exposeString('secret', { description: 'For `recoverMe`, in a link. Shown this once; works once.' }),
@@ -119,6 +125,7 @@ const MakeRecoveryLinkPayload = builder.objectRef<Secret>('MakeRecoveryLinkPaylo
 });
 
 const Done = builder.objectRef<{ readonly person: PersonRow }>('DonePayload').implement({
+  authScopes: { person: true },
   description: 'It is done.',
   fields: (t) => ({ person: t.expose('person', { type: Person }) }),
 });
@@ -129,6 +136,7 @@ const RecoverMeInput = builder.inputType('RecoverMeInput', {
 });
 
 const RecoverMePayload = builder.objectRef<Entered & Secret>('RecoverMePayload').implement({
+  authScopes: ANYONE,
   description: 'The guest on this device.',
   fields: (t) => ({
     person: t.expose('person', { type: Person }),
@@ -140,6 +148,7 @@ const RecoverMePayload = builder.objectRef<Entered & Secret>('RecoverMePayload')
 const StartMovePayload = builder
   .objectRef<{ readonly moveCode: string; readonly endsAt: number }>('StartMovePayload')
   .implement({
+    authScopes: { person: true },
     description: 'What makes another device the guest’s.',
     fields: (t) => ({
       moveCode: t.exposeString('moveCode', { description: 'For `finishMove`; works once.' }),
@@ -155,6 +164,7 @@ const FinishMoveInput = builder.inputType('FinishMoveInput', {
 });
 
 const FinishMovePayload = builder.objectRef<Entered>('FinishMovePayload').implement({
+  authScopes: ANYONE,
   description: 'The guest on this device.',
   fields: (t) => ({
     person: t.expose('person', { type: Person }),
@@ -175,6 +185,7 @@ const KeepGuestInput = builder.inputType('KeepGuestInput', {
 builder.mutationFields((t) => ({
   makeRecoveryLink: t.field({
     type: MakeRecoveryLinkPayload,
+    authScopes: { person: true },
     description: 'Makes the secret of a recovery link; one that was made before works no more.',
     errors: errors('MakeRecoveryLink'),
     resolve: async (_root, _args, context) => {
@@ -187,6 +198,7 @@ builder.mutationFields((t) => ({
   }),
   revokeRecoveryLink: t.field({
     type: Done,
+    authScopes: { person: true },
     description: 'The recovery link works no more; the guest is as lasting as this browser.',
     errors: errors('RevokeRecoveryLink'),
     resolve: async (_root, _args, context) => {
@@ -197,6 +209,7 @@ builder.mutationFields((t) => ({
   }),
   recoverMe: t.field({
     type: RecoverMePayload,
+    authScopes: ANYONE,
     description: 'Gives a guest back whose browser is lost.',
     args: { input: t.arg({ type: RecoverMeInput, required: true }) },
     errors: errors('RecoverMe'),
@@ -210,6 +223,7 @@ builder.mutationFields((t) => ({
   }),
   startMove: t.field({
     type: StartMovePayload,
+    authScopes: { person: true },
     description: 'Makes a code that makes another device the guest’s, for two minutes and once.',
     errors: errors('StartMove'),
     resolve: async (_root, _args, context) => {
@@ -224,6 +238,7 @@ builder.mutationFields((t) => ({
   }),
   finishMove: t.field({
     type: FinishMovePayload,
+    authScopes: ANYONE,
     description: 'Makes this device the guest’s who shows the code.',
     args: { input: t.arg({ type: FinishMoveInput, required: true }) },
     errors: errors('FinishMove'),
@@ -236,6 +251,7 @@ builder.mutationFields((t) => ({
   }),
   endConnection: t.field({
     type: Done,
+    authScopes: { person: true },
     description: 'Ends one of one’s own connections: what is open is closed, and a guest’s token on it is void.',
     args: { input: t.arg({ type: EndConnectionInput, required: true }) },
     errors: errors('EndConnection'),
@@ -253,6 +269,7 @@ builder.mutationFields((t) => ({
   }),
   keepGuest: t.field({
     type: Done,
+    authScopes: { person: true },
     description: 'After signing in: the guest one was becomes the person one is, with the results of both.',
     args: { input: t.arg({ type: KeepGuestInput, required: true }) },
     errors: errors('KeepGuest'),
@@ -275,6 +292,7 @@ builder.mutationFields((t) => ({
   }),
   deleteMe: t.field({
     type: Done,
+    authScopes: { person: true },
     description:
       'Deletes what is the person’s: name, devices, recovery link, the site’s subject. Results keep their places, without a name.',
     errors: errors('DeleteMe'),

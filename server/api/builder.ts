@@ -4,8 +4,9 @@ import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import ErrorsPlugin from '@pothos/plugin-errors';
 import RelayPlugin, { decodeGlobalID } from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import { GraphQLError } from 'graphql';
-import type { Context } from './context.ts';
+import { type Context, denial } from './context.ts';
 import {
   Denied,
   ERROR_CODES,
@@ -16,12 +17,14 @@ import {
   Refused,
   type UserError,
 } from './errors.ts';
+import StatedRights, { ANYONE, type Rights, rightsOf } from './rights.ts';
 
 /** The types that `node` gives. */
 const NODES = ['Person', 'Match', 'Room'];
 
 export const builder = new SchemaBuilder<{
   Context: Context;
+  AuthScopes: Rights;
   DefaultFieldNullability: false;
   Scalars: {
     ID: { Input: string; Output: string | number };
@@ -29,13 +32,26 @@ export const builder = new SchemaBuilder<{
     Cursor: { Input: string; Output: string };
   };
 }>({
-  plugins: [ComplexityPlugin, ErrorsPlugin, RelayPlugin],
+  // What is not allowed is a typed result: errors come before scopes.
+  plugins: [ComplexityPlugin, ErrorsPlugin, ScopeAuthPlugin, StatedRights, RelayPlugin],
   defaultFieldNullability: false,
   // Counted per field here; document-cost.ts refuses what is too much, before anything is run.
   complexity: { disabled: true, defaultComplexity: 1, defaultListMultiplier: 4 },
   errors: { directResult: true, defaultTypes: [] },
-  // One by one: many at once would be a way around the limits on guessing.
-  relay: { nodesQueryOptions: false, nodeQueryOptions: { complexity: 100 }, decodeGlobalID: decodeNodeId },
+  // Streams: whoever may not have one is told so before it begins.
+  scopeAuth: {
+    authScopes: rightsOf,
+    authorizeOnSubscribe: true,
+    unauthorizedError: (_parent, { caller }) => denial(caller),
+  },
+  relay: {
+    // One by one: many at once would be a way around the limits on guessing.
+    nodesQueryOptions: false,
+    nodeQueryOptions: { complexity: 100, authScopes: ANYONE },
+    nodeTypeOptions: { authScopes: ANYONE },
+    pageInfoTypeOptions: { authScopes: ANYONE },
+    decodeGlobalID: decodeNodeId,
+  },
 });
 
 /** The type and the id inside a node's id; throws an error with a code for a text that is no node's id. */
@@ -77,6 +93,7 @@ const ErrorCodeEnum = builder.enumType('ErrorCode', {
 });
 
 const UserErrorInterface = builder.interfaceRef<UserError>('UserError').implement({
+  authScopes: ANYONE,
   description: 'Something the server would not do; nothing was changed.',
   fields: (t) => ({
     code: t.expose('code', { type: ErrorCodeEnum }),
@@ -94,21 +111,25 @@ const interfaces = [UserErrorInterface];
 
 builder.objectType(InvalidInput, {
   name: 'InvalidInput',
+  authScopes: ANYONE,
   description: 'An input that cannot be used: `field` says which.',
   interfaces,
 });
 builder.objectType(NotFound, {
   name: 'NotFound',
+  authScopes: ANYONE,
   description: 'No such room, person or match, or not for this viewer.',
   interfaces,
 });
 builder.objectType(Denied, {
   name: 'Denied',
+  authScopes: ANYONE,
   description: 'Needs a token, or a right (host, seated) that the viewer does not have.',
   interfaces,
 });
 builder.objectType(ImpossibleHand, {
   name: 'ImpossibleHand',
+  authScopes: ANYONE,
   description: 'Tiles or circumstances that cannot be: `field` says where.',
   interfaces,
 });
@@ -116,12 +137,14 @@ builder.objectType(ImpossibleHand, {
 export const RefusalDetail = builder
   .objectRef<{ readonly key: string; readonly value: number }>('RefusalDetail')
   .implement({
+    authScopes: ANYONE,
     description: 'A number that explains a refusal: `fan`, `minimum`, `choose` …',
     fields: (t) => ({ key: t.exposeString('key'), value: t.exposeInt('value') }),
   });
 
 builder.objectType(Refused, {
   name: 'Refused',
+  authScopes: ANYONE,
   description: 'The game or room does not allow it now.',
   interfaces,
   fields: (t) => ({
@@ -135,6 +158,7 @@ builder.objectType(Refused, {
 });
 builder.objectType(RateLimited, {
   name: 'RateLimited',
+  authScopes: ANYONE,
   description: 'Done too often.',
   interfaces,
   fields: (t) => ({ retryAfter: t.exposeInt('retryAfter', { description: 'Seconds.' }) }),

@@ -5,6 +5,7 @@ import { builder } from './builder.ts';
 import { callerOf, requirePerson } from './context.ts';
 import { Denied, InvalidInput, RateLimited } from './errors.ts';
 import { checkedName } from './person-name.ts';
+import { ANYONE } from './rights.ts';
 import { randomId } from './secrets.ts';
 
 type PersonSource = Pick<PersonRow, 'id' | 'name'>;
@@ -12,6 +13,7 @@ type PersonSource = Pick<PersonRow, 'id' | 'name'>;
 export const Person = builder.objectRef<PersonSource>('Person');
 
 builder.node(Person, {
+  authScopes: ANYONE,
   id: { resolve: (person) => person.id },
   loadOne: async (id, { services, site }) => {
     const [person] = await services.store.people([id]);
@@ -26,6 +28,8 @@ builder.queryField('me', (t) =>
   t.field({
     type: Person,
     nullable: true,
+    authScopes: { person: true },
+    unauthorizedResolver: () => null,
     description: 'The person whose token came with the request; null without one, or with one that is not valid.',
     resolve: (_root, _args, context) => callerOf(context),
   }),
@@ -41,6 +45,7 @@ const CreateGuestInput = builder.inputType('CreateGuestInput', {
 const CreateGuestPayload = builder
   .objectRef<{ readonly person: PersonSource; readonly token: string }>('CreateGuestPayload')
   .implement({
+    authScopes: ANYONE,
     description: 'A new guest.',
     fields: (t) => ({
       person: t.expose('person', { type: Person }),
@@ -56,6 +61,7 @@ const RenameMeInput = builder.inputType('RenameMeInput', {
 });
 
 const RenameMePayload = builder.objectRef<{ readonly person: PersonSource }>('RenameMePayload').implement({
+  authScopes: { person: true },
   description: 'The person under the new name.',
   fields: (t) => ({ person: t.expose('person', { type: Person }) }),
 });
@@ -63,6 +69,7 @@ const RenameMePayload = builder.objectRef<{ readonly person: PersonSource }>('Re
 builder.mutationFields((t) => ({
   createGuest: t.field({
     type: CreateGuestPayload,
+    authScopes: ANYONE,
     description: 'Makes a guest with a lasting token.',
     args: { input: t.arg({ type: CreateGuestInput, required: true }) },
     errors: { types: [InvalidInput, Denied, RateLimited], union: { name: 'CreateGuestResult' }, directResult: true },
@@ -78,6 +85,7 @@ builder.mutationFields((t) => ({
   }),
   renameMe: t.field({
     type: RenameMePayload,
+    authScopes: { person: true },
     description: 'Changes the caller’s name.',
     args: { input: t.arg({ type: RenameMeInput, required: true }) },
     errors: { types: [InvalidInput, Denied, RateLimited], union: { name: 'RenameMeResult' }, directResult: true },

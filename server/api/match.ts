@@ -9,6 +9,7 @@ import { builder } from './builder.ts';
 import { type Context, callerOf, serviceOf } from './context.ts';
 import { NotFound, RateLimited } from './errors.ts';
 import { RatingChange } from './ratings.ts';
+import { ANYONE } from './rights.ts';
 import { Fairness, OccupantType, OptionValue, optionValues, Visibility } from './room.ts';
 import { Standing } from './table.ts';
 
@@ -24,6 +25,7 @@ interface PlayerSource {
 }
 
 const MatchPlayer = builder.objectRef<PlayerSource>('MatchPlayer').implement({
+  authScopes: ANYONE,
   description: 'Somebody’s match.',
   fields: (t) => ({
     occupant: t.expose('occupant', {
@@ -44,6 +46,7 @@ const MatchPlayer = builder.objectRef<PlayerSource>('MatchPlayer').implement({
 export const Match = builder.objectRef<MatchView>('Match');
 
 builder.node(Match, {
+  authScopes: ANYONE,
   id: { resolve: ({ matchId }) => matchId },
   loadOne: async (id, context) => {
     const match = await findMatch(context, id);
@@ -134,6 +137,7 @@ export async function requireMatch(context: Context, id: string): Promise<MatchV
 builder.queryField('match', (t) =>
   t.field({
     type: Match,
+    authScopes: ANYONE,
     description: 'A match by its id, as its link has it: whoever has it may see the match.',
     complexity: 100,
     args: { id: t.arg.id({ required: true }) },

@@ -12,9 +12,13 @@ import { InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
 import { listOf, MOST_ITEMS, page, pageSize, readListCursor, USUAL_ITEMS } from './list-cursor.ts';
 import { localId, Match } from './match.ts';
+import { ANYONE } from './rights.ts';
 import { RoomPayload } from './room.ts';
 
-const MatchConnection = builder.connectionObject({ type: Match, name: 'MatchConnection' }, { name: 'MatchEdge' });
+const MatchConnection = builder.connectionObject(
+  { authScopes: ANYONE, type: Match, name: 'MatchConnection' },
+  { authScopes: ANYONE, name: 'MatchEdge' },
+);
 
 const MatchFilter = builder.inputType('MatchFilter', {
   description: 'Which matches are wanted; all that is given must hold.',
@@ -105,6 +109,7 @@ async function roomOf(context: Context, code: string) {
 builder.queryField('matches', (t) =>
   t.field({
     type: MatchConnection,
+    authScopes: ANYONE,
     description: `Finished matches, newest first: those of public rooms, and the caller’s own. ${pageArgs.description}`,
     complexity: listComplexity,
     args: { filter: t.arg({ type: MatchFilter }), first: t.arg.int(), after: t.arg.string() },

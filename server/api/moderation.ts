@@ -2,17 +2,9 @@
 
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import { builder } from './builder.ts';
-import { type Context, denial, serviceOf } from './context.ts';
 import { Denied, InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
 import { checkedName } from './person-name.ts';
-
-/** Throws `Denied` for who does not moderate the site. */
-function requireModerator(context: Context): void {
-  const { caller } = context;
-  const moderates = caller?.is === 'person' && caller.moderator;
-  if (!moderates && serviceOf(context, 'moderate') === null) throw denial(caller);
-}
 
 const RenamePersonInput = builder.inputType('RenamePersonInput', {
   description: 'Who is called differently from now on.',
@@ -25,6 +17,7 @@ const RenamePersonInput = builder.inputType('RenamePersonInput', {
 const RenamePersonPayload = builder
   .objectRef<{ readonly person: { id: string; name: string } }>('RenamePersonPayload')
   .implement({
+    authScopes: { moderator: true },
     description: 'The person under the new name.',
     fields: (t) => ({ person: t.expose('person', { type: Person }) }),
   });
@@ -32,6 +25,7 @@ const RenamePersonPayload = builder
 builder.mutationField('renamePerson', (t) =>
   t.field({
     type: RenamePersonPayload,
+    authScopes: { moderator: true },
     description: 'A moderator gives a guest another name. All of the guest’s devices stay signed in.',
     args: { input: t.arg({ type: RenamePersonInput, required: true }) },
     errors: {
@@ -39,9 +33,7 @@ builder.mutationField('renamePerson', (t) =>
       union: { name: 'RenamePersonResult' },
       directResult: true,
     },
-    resolve: async (_root, { input }, context) => {
-      requireModerator(context);
-      const { services, site } = context;
+    resolve: async (_root, { input }, { services, site }) => {
       const name = checkedName(input.name);
       const [person] = await services.store.people([personOf(input.person)]);
       if (person?.site !== site.key || person.kind !== 'guest' || person.deletedAt !== null) {

@@ -6,10 +6,12 @@ import type { Context } from './context.ts';
 import { RateLimited, UserError } from './errors.ts';
 import { Mailbox } from './mailbox.ts';
 import { watchPublicRooms } from './public-rooms-watch.ts';
+import { ANYONE } from './rights.ts';
 import { Room } from './room.ts';
 import { publicStanding } from './standing-rooms.ts';
 
 const PublicRooms = builder.objectRef<PublicRoomsSource>('PublicRooms').implement({
+  authScopes: ANYONE,
   description: 'The public rooms of a site that have people in them.',
   fields: (t) => ({
     now: t.expose('now', { type: 'Time', description: 'The server’s clock when this was sent.' }),
@@ -24,6 +26,7 @@ const PublicRooms = builder.objectRef<PublicRoomsSource>('PublicRooms').implemen
 builder.queryField('publicRooms', (t) =>
   t.field({
     type: PublicRooms,
+    authScopes: ANYONE,
     description: 'The public rooms of the site that have people in them.',
     complexity: 10,
     resolve: async (_root, _args, { services, site }) => {
@@ -36,6 +39,7 @@ builder.queryField('publicRooms', (t) =>
 builder.subscriptionField('publicRooms', (t) =>
   t.field({
     type: PublicRooms,
+    authScopes: ANYONE,
     description: 'The public rooms as they are, and again whenever that changes (at most twice a second).',
     errors: { types: [RateLimited], union: { name: 'PublicRoomsResult' }, directResult: true },
     subscribe: (_root, _args, context) => lists(context),

@@ -2,9 +2,11 @@
 
 import type { QuestionSource } from '../hub/projection.ts';
 import { builder, RefusalDetail } from './builder.ts';
+import { ANYONE } from './rights.ts';
 import { Tile } from './tiles.ts';
 
 const Option = builder.objectRef<QuestionSource['options'][number]>('Option').implement({
+  authScopes: ANYONE,
   description: 'One thing a seat may do now.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -30,6 +32,7 @@ const Option = builder.objectRef<QuestionSource['options'][number]>('Option').im
 });
 
 const Blocked = builder.objectRef<QuestionSource['blocked'][number]>('Blocked').implement({
+  authScopes: ANYONE,
   description: 'Something that a player may expect to do, and why it is not offered.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'The kind of option.' }),
@@ -40,6 +43,7 @@ const Blocked = builder.objectRef<QuestionSource['blocked'][number]>('Blocked').
 });
 
 export const Question = builder.objectRef<QuestionSource>('Question').implement({
+  authScopes: ANYONE,
   description: 'What the viewer’s seat is asked now.',
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -26,6 +26,7 @@ const QuickPlayInput = builder.inputType('QuickPlayInput', {
 builder.mutationField('quickPlay', (t) =>
   t.field({
     type: seatedPayload('QuickPlay'),
+    authScopes: { person: true },
     description:
       'Takes a place in a public match that is being gathered, or gathers one. It starts with four persons, or 15 s after the first began to wait, filled up with bots; whoever is not connected then is left out. Leaving the room ends the wait.',
     args: { input: t.arg({ type: QuickPlayInput, required: true }) },
@@ -47,6 +48,7 @@ const AnotherTableInput = builder.inputType('AnotherTableInput', {
 builder.mutationField('anotherTable', (t) =>
   t.field({
     type: seatedPayload('AnotherTable'),
+    authScopes: { person: true },
     description: 'Takes a place at an open public table with the same rules, or makes a room with them.',
     args: { input: t.arg({ type: AnotherTableInput, required: true }) },
     errors: refusals('AnotherTable'),

@@ -3,8 +3,10 @@
 import { shownRating, shownUncertainty } from '../results/skill.ts';
 import type { RatingChange as RatingChangeRow, Rating as RatingRow, Skill } from '../store/results.ts';
 import { builder } from './builder.ts';
+import { ANYONE } from './rights.ts';
 
 const RatingNumber = builder.objectRef<Skill>('RatingNumber').implement({
+  authScopes: ANYONE,
   description: 'How well somebody plays, as far as is known (Plackett–Luce).',
   fields: (t) => ({
     value: t.int({ description: '1500 for a newcomer.', resolve: shownRating }),
@@ -16,6 +18,7 @@ const RatingNumber = builder.objectRef<Skill>('RatingNumber').implement({
 });
 
 export const Rating = builder.objectRef<RatingRow>('Rating').implement({
+  authScopes: ANYONE,
   description: 'A person’s rating in one rule set.',
   fields: (t) => ({
     ruleSet: t.exposeString('ruleSet'),
@@ -25,6 +28,7 @@ export const Rating = builder.objectRef<RatingRow>('Rating').implement({
 });
 
 export const RatingChange = builder.objectRef<RatingChangeRow>('RatingChange').implement({
+  authScopes: ANYONE,
   description: 'What a rated match did to a rating.',
   fields: (t) => ({
     before: t.expose('before', { type: RatingNumber }),

@@ -6,6 +6,7 @@ import type { RoomCommand } from '../rooms/commands.ts';
 import { builder } from './builder.ts';
 import { type Context, requirePerson, serviceOf } from './context.ts';
 import { Denied, InvalidInput, NotFound, RateLimited, Refused, refusalError } from './errors.ts';
+import type { Rights } from './rights.ts';
 import { openRoom, Room, roomOf, Visibility } from './room.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
 
@@ -35,8 +36,9 @@ export function refusals(name: string) {
 }
 
 /** A payload that holds the room after the change. */
-export function payload(name: string, description: string) {
+export function payload(name: string, description: string, authScopes: Partial<Rights> = { person: true }) {
   return builder.objectRef<Changed>(`${name}Payload`).implement({
+    authScopes,
     description,
     fields: (t) => ({ room: t.expose('room', { type: Room }) }),
   });
@@ -64,9 +66,13 @@ const CreateRoomInput = builder.inputType('CreateRoomInput', {
   }),
 });
 
+/** Who makes rooms. */
+const MAKERS = { person: true, service: 'rooms' } as const;
+
 builder.mutationField('createRoom', (t) =>
   t.field({
-    type: payload('CreateRoom', 'The new room; the caller is its host and has place 0. A service’s is empty.'),
+    type: payload('CreateRoom', 'The new room; the caller is its host and has place 0. A service’s is empty.', MAKERS),
+    authScopes: MAKERS,
     description: 'Makes a room.',
     args: { input: t.arg({ type: CreateRoomInput, required: true }) },
     errors: refusals('CreateRoom'),
@@ -93,6 +99,7 @@ const JoinRoomInput = builder.inputType('JoinRoomInput', {
 /** A payload that holds the room and where the caller sits in it. */
 export function seatedPayload(name: string) {
   return builder.objectRef<Changed>(`${name}Payload`).implement({
+    authScopes: { person: true },
     description: 'The room with the caller in it.',
     fields: (t) => ({
       room: t.expose('room', { type: Room }),
@@ -104,6 +111,7 @@ export function seatedPayload(name: string) {
 builder.mutationField('joinRoom', (t) =>
   t.field({
     type: seatedPayload('JoinRoom'),
+    authScopes: { person: true },
     description: 'Takes a place in the lobby, or one’s own place again.',
     args: { input: t.arg({ type: JoinRoomInput, required: true }) },
     errors: refusals('JoinRoom'),
@@ -136,6 +144,7 @@ for (const [field, type, description] of PLAIN_CHANGES) {
   builder.mutationField(field, (t) =>
     t.field({
       type: payload(name, 'The room after it.'),
+      authScopes: { person: true },
       description,
       args: { input: t.arg({ type: input, required: true }) },
       errors: refusals(name),
@@ -155,6 +164,7 @@ const AddBotInput = builder.inputType('AddBotInput', {
 builder.mutationField('addBot', (t) =>
   t.field({
     type: payload('AddBot', 'The room with the bot.'),
+    authScopes: { person: true },
     description: 'The host puts a bot on a free place.',
     args: { input: t.arg({ type: AddBotInput, required: true }) },
     errors: refusals('AddBot'),
@@ -171,6 +181,7 @@ const RemoveOccupantInput = builder.inputType('RemoveOccupantInput', {
 builder.mutationField('removeOccupant', (t) =>
   t.field({
     type: payload('RemoveOccupant', 'The room without them.'),
+    authScopes: { person: true },
     description: 'The host removes a bot, or a person who is not ready.',
     args: { input: t.arg({ type: RemoveOccupantInput, required: true }) },
     errors: refusals('RemoveOccupant'),
@@ -191,6 +202,7 @@ const AllowVoiceInput = builder.inputType('AllowVoiceInput', {
 builder.mutationField('allowVoice', (t) =>
   t.field({
     type: payload('AllowVoice', 'The room after it.'),
+    authScopes: { person: true },
     description: 'The host takes voice from somebody seated, or gives it back. It holds for the person in this room.',
     args: { input: t.arg({ type: AllowVoiceInput, required: true }) },
     errors: refusals('AllowVoice'),
@@ -211,6 +223,7 @@ const HandOverHostInput = builder.inputType('HandOverHostInput', {
 builder.mutationField('handOverHost', (t) =>
   t.field({
     type: payload('HandOverHost', 'The room with its new host.'),
+    authScopes: { person: true },
     description: 'The host gives the host’s rights to another person.',
     args: { input: t.arg({ type: HandOverHostInput, required: true }) },
     errors: refusals('HandOverHost'),
@@ -237,6 +250,7 @@ const AllowWatchingInput = builder.inputType('AllowWatchingInput', {
 builder.mutationField('allowWatching', (t) =>
   t.field({
     type: payload('AllowWatching', 'The room after it.'),
+    authScopes: { person: true },
     description: 'The host lets those without a place watch, or not. The lobby stays open to all who find it.',
     args: { input: t.arg({ type: AllowWatchingInput, required: true }) },
     errors: refusals('AllowWatching'),
@@ -260,6 +274,7 @@ const GetReadyInput = builder.inputType('GetReadyInput', {
 builder.mutationField('getReady', (t) =>
   t.field({
     type: payload('GetReady', 'The room with the caller ready.'),
+    authScopes: { person: true },
     description: 'Says that one is ready, with the commitment to one’s own randomness (fair.md §1).',
     args: { input: t.arg({ type: GetReadyInput, required: true }) },
     errors: refusals('GetReady'),
@@ -284,6 +299,7 @@ const RevealRandomnessInput = builder.inputType('RevealRandomnessInput', {
 builder.mutationField('revealRandomness', (t) =>
   t.field({
     type: payload('RevealRandomness', 'The room with the reveal.'),
+    authScopes: { person: true },
     description: 'Gives the randomness committed to, after the server’s commitment is out (fair.md §3).',
     args: { input: t.arg({ type: RevealRandomnessInput, required: true }) },
     errors: refusals('RevealRandomness'),
@@ -307,6 +323,7 @@ const ReadyForNextHandInput = builder.inputType('ReadyForNextHandInput', {
 builder.mutationField('readyForNextHand', (t) =>
   t.field({
     type: payload('ReadyForNextHand', 'The room with the caller ready.'),
+    authScopes: { person: true },
     description: 'Says that one is ready for the next hand.',
     args: { input: t.arg({ type: ReadyForNextHandInput, required: true }) },
     errors: refusals('ReadyForNextHand'),
@@ -325,6 +342,7 @@ const PlayAgainInput = builder.inputType('PlayAgainInput', {
 builder.mutationField('playAgain', (t) =>
   t.field({
     type: payload('PlayAgain', 'The room with the caller staying.'),
+    authScopes: { person: true },
     description: 'Keeps the place for another match.',
     args: { input: t.arg({ type: PlayAgainInput, required: true }) },
     errors: refusals('PlayAgain'),
@@ -351,6 +369,7 @@ const ActInput = builder.inputType('ActInput', {
 });
 
 const ActPayload = builder.objectRef<{ readonly actionId: string }>('ActPayload').implement({
+  authScopes: { person: true },
   description: 'An answer that was taken. Its effect comes with the room’s events.',
   fields: (t) => ({ actionId: t.exposeID('actionId', { description: 'The action that was taken.' }) }),
 });
@@ -361,6 +380,7 @@ const MOST_TILES = 14;
 builder.mutationField('act', (t) =>
   t.field({
     type: ActPayload,
+    authScopes: { person: true },
     description: 'Answers the question that is put to the caller’s seat.',
     args: { input: t.arg({ type: ActInput, required: true }) },
     errors: refusals('Act'),

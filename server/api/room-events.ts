@@ -6,12 +6,14 @@ import type { Context } from './context.ts';
 import { Denied, NotFound, RateLimited, Refused, UserError } from './errors.ts';
 import { Mailbox } from './mailbox.ts';
 import { Question } from './question.ts';
+import { ANYONE } from './rights.ts';
 import { Room } from './room.ts';
 import { watchRoom } from './room-watch.ts';
 import { Table } from './table.ts';
 import { TableEvent } from './table-events.ts';
 
 const TurnClock = builder.objectRef<NonNullable<UpdateSource['turnClock']>>('TurnClock').implement({
+  authScopes: ANYONE,
   description: 'The clock of the seat to move.',
   fields: (t) => ({
     seat: t.exposeInt('seat'),
@@ -24,6 +26,7 @@ const TurnClock = builder.objectRef<NonNullable<UpdateSource['turnClock']>>('Tur
 });
 
 const RoomUpdate = builder.objectRef<UpdateSource>('RoomUpdate').implement({
+  authScopes: ANYONE,
   description: 'One change of a room for one kind of viewer.',
   fields: (t) => ({
     cursor: t.expose('cursor', { type: 'Cursor', description: 'To resume after this update.' }),
@@ -57,6 +60,7 @@ const RoomUpdate = builder.objectRef<UpdateSource>('RoomUpdate').implement({
 builder.subscriptionField('roomEvents', (t) =>
   t.field({
     type: RoomUpdate,
+    authScopes: ANYONE,
     description:
       'A room as it goes on: first a snapshot, or what came after the cursor; then each change. A refusal comes alone.',
     args: {

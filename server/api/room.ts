@@ -14,6 +14,7 @@ import { builder } from './builder.ts';
 import { type Context, callerOf } from './context.ts';
 import { NotFound, RateLimited, Refused, refusalError, UserError } from './errors.ts';
 import { roomVoice } from './ice-servers.ts';
+import { ANYONE } from './rights.ts';
 import { openNamed, spokenCode } from './standing-rooms.ts';
 
 /** A person's id as clients know it. */
@@ -59,6 +60,7 @@ const OccupantKind = builder.enumType('OccupantKind', {
 });
 
 export const OccupantType = builder.objectRef<Occupant>('Occupant').implement({
+  authScopes: ANYONE,
   description: 'Who has a place.',
   fields: (t) => ({
     kind: t.expose('kind', { type: OccupantKind }),
@@ -74,6 +76,7 @@ export const OccupantType = builder.objectRef<Occupant>('Occupant').implement({
 });
 
 const Place = builder.objectRef<PlaceView>('Place').implement({
+  authScopes: ANYONE,
   description: 'One of the four places of a room.',
   fields: (t) => ({
     place: t.exposeInt('place', { description: '0–3; does not change when others leave.' }),
@@ -95,11 +98,13 @@ const Place = builder.objectRef<PlaceView>('Place').implement({
 export const OptionValue = builder
   .objectRef<{ readonly key: string; readonly value: number }>('OptionValue')
   .implement({
+    authScopes: ANYONE,
     description: 'A choice of the room within its rule set; 0 or 1 for a flag.',
     fields: (t) => ({ key: t.exposeString('key'), value: t.exposeInt('value') }),
   });
 
 export const Fairness = builder.objectRef<FairnessView>('Fairness').implement({
+  authScopes: ANYONE,
   description: 'What the shuffle’s commitment has published so far (fair.md).',
   fields: (t) => ({
     serverCommitment: t.exposeString('serverCommitment', {
@@ -133,6 +138,7 @@ export const Fairness = builder.objectRef<FairnessView>('Fairness').implement({
 export const Room = builder.objectRef<RoomSource>('Room');
 
 builder.node(Room, {
+  authScopes: ANYONE,
   id: { resolve: (room) => room.code },
   loadOne: async (code, context) => {
     const opened = await openRoom(context, code).catch(unlessRefused);
@@ -238,6 +244,7 @@ function unlessRefused(error: unknown): null {
 export const RoomPayload = builder
   .objectRef<{ readonly room: RoomSource; readonly site: string }>('RoomPayload')
   .implement({
+    authScopes: ANYONE,
     description: 'A room that was found.',
     fields: (t) => ({ room: t.expose('room', { type: Room }) }),
   });
@@ -245,6 +252,7 @@ export const RoomPayload = builder
 builder.queryField('room', (t) =>
   t.field({
     type: RoomPayload,
+    authScopes: ANYONE,
     description: 'A room by its code.',
     complexity: 100,
     args: { code: t.arg.string({ required: true }) },

@@ -7,6 +7,7 @@ import type { ClockKey, LengthSpec, OptionSpec, RuleSet } from '../rules/rule-se
 import type { Site } from '../sites/site.ts';
 import { builder } from './builder.ts';
 import { InvalidInput } from './errors.ts';
+import { ANYONE } from './rights.ts';
 
 const OptionType = builder.enumType('OptionType', {
   description: 'Whether an option is on or off, or one of some numbers.',
@@ -14,6 +15,7 @@ const OptionType = builder.enumType('OptionType', {
 });
 
 const RuleOption = builder.objectRef<OptionSpec>('RuleOption').implement({
+  authScopes: ANYONE,
   description: 'A choice of the room within its rule set.',
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -28,6 +30,7 @@ const RuleOption = builder.objectRef<OptionSpec>('RuleOption').implement({
 });
 
 const MatchLength = builder.objectRef<LengthSpec>('MatchLength').implement({
+  authScopes: ANYONE,
   description: 'A length that a match of the rule set may have.',
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -36,6 +39,7 @@ const MatchLength = builder.objectRef<LengthSpec>('MatchLength').implement({
 });
 
 const RuleSetType = builder.objectRef<RuleSet>('RuleSet').implement({
+  authScopes: ANYONE,
   description: 'A rule set that this server plays.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Names it everywhere: `klasik` …' }),
@@ -63,6 +67,7 @@ interface ClockSource {
 }
 
 const Clock = builder.objectRef<ClockSource>('Clock').implement({
+  authScopes: ANYONE,
   description: 'A clock preset (rooms.md, "Clocks"). Seconds; all null for untimed.',
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -75,11 +80,13 @@ const Clock = builder.objectRef<ClockSource>('Clock').implement({
 builder.queryFields((t) => ({
   ruleSets: t.field({
     type: [RuleSetType],
+    authScopes: ANYONE,
     description: 'The rule sets this server plays, the default of a new room first.',
     resolve: (_root, _args, { site }) => [...RULE_SETS].sort((a, b) => rank(a, site) - rank(b, site)),
   }),
   clocks: t.field({
     type: [Clock],
+    authScopes: ANYONE,
     description: 'The clock presets.',
     resolve: () => CLOCK_KEYS.map(clockSource),
   }),

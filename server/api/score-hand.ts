@@ -22,6 +22,7 @@ import {
   WIN_BY,
   wind,
 } from './hand-input.ts';
+import { ANYONE } from './rights.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
 import { Score as ScoreType, WinBy } from './tiles.ts';
 
@@ -71,6 +72,7 @@ export interface SeatChange {
 }
 
 export const HandPayment = builder.objectRef<SeatChange>('HandPayment').implement({
+  authScopes: ANYONE,
   description: 'What a seat gets (+) or pays (−), in points.',
   fields: (t) => ({ wind: t.exposeString('wind'), change: t.exposeInt('change') }),
 });
@@ -88,6 +90,7 @@ interface ScoredHand {
 }
 
 const ScoreHandPayload = builder.objectRef<ScoredHand>('ScoreHandPayload').implement({
+  authScopes: ANYONE,
   description: 'What the hand is worth.',
   fields: (t) => ({
     score: t.field({
@@ -108,6 +111,7 @@ const ScoreHandPayload = builder.objectRef<ScoredHand>('ScoreHandPayload').imple
 builder.queryField('scoreHand', (t) =>
   t.field({
     type: ScoreHandPayload,
+    authScopes: ANYONE,
     description: 'Scores a hand under a rule set, line by line.',
     complexity: 300,
     args: { input: t.arg({ type: ScoreHandInput, required: true }) },

@@ -3,7 +3,6 @@
 import type { Scope, ServiceToken as TokenRow } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { builder } from './builder.ts';
-import { type Caller, type Context, denial } from './context.ts';
 import { Denied, InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { SERVICE_PREFIX } from './identity.ts';
 import { hashOf, randomId, randomSecret } from './secrets.ts';
@@ -32,6 +31,7 @@ const ScopeEnum = builder.enumType('Scope', {
 });
 
 const ServiceToken = builder.objectRef<TokenRow>('ServiceToken').implement({
+  authScopes: { keeper: true },
   description: 'A token of a bot or back end, without its secret.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -53,6 +53,7 @@ const MakeServiceTokenInput = builder.inputType('MakeServiceTokenInput', {
 const MakeServiceTokenPayload = builder
   .objectRef<{ readonly token: TokenRow; readonly secret: string }>('MakeServiceTokenPayload')
   .implement({
+    authScopes: { keeper: true },
     description: 'A new token.',
     fields: (t) => ({
       token: t.expose('token', { type: ServiceToken }),
@@ -66,32 +67,26 @@ const RevokeServiceTokenInput = builder.inputType('RevokeServiceTokenInput', {
 });
 
 const RevokeServiceTokenPayload = builder.objectRef<{ readonly id: string }>('RevokeServiceTokenPayload').implement({
+  authScopes: { keeper: true },
   description: 'The token works no more.',
   fields: (t) => ({ id: t.exposeID('id') }),
 });
-
-/** Who keeps a site's tokens: its moderators, and the owner of the server. */
-function isKeeper(caller: Caller | null): boolean {
-  return caller?.is === 'owner' || (caller?.is === 'person' && caller.moderator);
-}
-
-function requireKeeper({ caller }: Context): void {
-  if (!isKeeper(caller)) throw denial(caller);
-}
 
 builder.queryField('serviceTokens', (t) =>
   t.field({
     type: [ServiceToken],
     nullable: true,
+    authScopes: { keeper: true },
+    unauthorizedResolver: () => null,
     description: 'The site’s, oldest first; null for all but its moderators and the server’s owner.',
-    resolve: (_root, _args, { caller, services, site }) =>
-      isKeeper(caller) ? services.store.serviceTokens(site.key) : null,
+    resolve: (_root, _args, { services, site }) => services.store.serviceTokens(site.key),
   }),
 );
 
 builder.mutationFields((t) => ({
   makeServiceToken: t.field({
     type: MakeServiceTokenPayload,
+    authScopes: { keeper: true },
     description: 'Makes a token for a bot or back end of the site.',
     args: { input: t.arg({ type: MakeServiceTokenInput, required: true }) },
     errors: {
@@ -99,9 +94,7 @@ builder.mutationFields((t) => ({
       union: { name: 'MakeServiceTokenResult' },
       directResult: true,
     },
-    resolve: async (_root, { input }, context) => {
-      requireKeeper(context);
-      const { services, site } = context;
+    resolve: async (_root, { input }, { services, site }) => {
       const name = input.name.trim();
       if (name === '' || name.length > LONGEST_NAME) {
         throw new InvalidInput('INVALID_INPUT', `It has 1–${LONGEST_NAME} characters.`, 'input.name');
@@ -117,12 +110,11 @@ builder.mutationFields((t) => ({
   }),
   revokeServiceToken: t.field({
     type: RevokeServiceTokenPayload,
+    authScopes: { keeper: true },
     description: 'Ends a token of the site.',
     args: { input: t.arg({ type: RevokeServiceTokenInput, required: true }) },
     errors: { types: [Denied, NotFound], union: { name: 'RevokeServiceTokenResult' }, directResult: true },
-    resolve: async (_root, { input }, context) => {
-      requireKeeper(context);
-      const { services, site } = context;
+    resolve: async (_root, { input }, { services, site }) => {
       const gone = await services.store.removeServiceToken(site.key, input.id);
       if (!gone) throw new NotFound('NOT_FOUND', 'The site has no such token.', 'input.id');
       return { id: input.id };

@@ -22,6 +22,7 @@ import {
   WIN_BY,
   wind,
 } from './hand-input.ts';
+import { ANYONE } from './rights.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
 import { HandPayment, type SeatChange, seatChanges } from './score-hand.ts';
 import { Score as ScoreType, WinBy } from './tiles.ts';
@@ -93,6 +94,7 @@ interface WindPayment {
 }
 
 const SettledPayment = builder.objectRef<WindPayment>('SettledPayment').implement({
+  authScopes: ANYONE,
   description: 'A transfer of points between two seats.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'What it is for.' }),
@@ -109,6 +111,7 @@ interface ScoredSeat {
 }
 
 const SettledScore = builder.objectRef<ScoredSeat>('SettledScore').implement({
+  authScopes: ANYONE,
   description: 'What a seat’s hand counts.',
   fields: (t) => ({
     wind: t.exposeString('wind'),
@@ -123,6 +126,7 @@ interface Settled {
 }
 
 const SettleHandPayload = builder.objectRef<Settled>('SettleHandPayload').implement({
+  authScopes: ANYONE,
   description: 'Who pays whom.',
   fields: (t) => ({
     scores: t.expose('scores', {
@@ -143,6 +147,7 @@ type Hands = ReadonlyMap<Seat, ScoreInput>;
 builder.queryField('settleHand', (t) =>
   t.field({
     type: SettleHandPayload,
+    authScopes: ANYONE,
     description: 'Settles a hand of four: losers’ hands, several winners, the end of the wall.',
     complexity: 1_000,
     args: { input: t.arg({ type: SettleHandInput, required: true }) },

@@ -2,6 +2,7 @@
 
 import { LANGUAGES, type Site as SiteSource } from '../sites/site.ts';
 import { builder } from './builder.ts';
+import { ANYONE } from './rights.ts';
 
 const Language = builder.enumType('Language', {
   description: 'A language that the element speaks.',
@@ -9,6 +10,7 @@ const Language = builder.enumType('Language', {
 });
 
 const Site = builder.objectRef<SiteSource>('Site').implement({
+  authScopes: ANYONE,
   description: 'Whose rooms and people these are.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Names it in `?site=`.' }),
@@ -26,6 +28,7 @@ const Site = builder.objectRef<SiteSource>('Site').implement({
 builder.queryField('site', (t) =>
   t.field({
     type: Site,
+    authScopes: ANYONE,
     description:
       'The site that the request is about: by `?site=` of the address, else by the page’s origin, else by the token.',
     resolve: (_root, _args, { site }) => site,

@@ -12,8 +12,10 @@ import { listOf, page, pageSize, readListCursor } from './list-cursor.ts';
 import { localId } from './match.ts';
 import { listComplexity } from './matches.ts';
 import { Rating } from './ratings.ts';
+import { ANYONE } from './rights.ts';
 
 const Statistics = builder.objectRef<StatisticsRow>('Statistics').implement({
+  authScopes: ANYONE,
   description: 'What a person has done in one rule set. Abandoned matches count by their finished hands alone.',
   fields: (t) => ({
     ruleSet: t.exposeString('ruleSet'),
@@ -56,6 +58,7 @@ builder.objectFields(Person, (t) => ({
 builder.queryField('person', (t) =>
   t.field({
     type: Person,
+    authScopes: ANYONE,
     description: 'Somebody who plays, by id.',
     complexity: 20,
     args: { id: t.arg.id({ required: true }) },
@@ -75,6 +78,7 @@ interface LeaderSource {
 }
 
 const Leader = builder.objectRef<LeaderSource>('Leader').implement({
+  authScopes: ANYONE,
   description: 'A line of a leaderboard.',
   fields: (t) => ({
     rank: t.exposeInt('rank', { description: '1 for the best.' }),
@@ -83,13 +87,17 @@ const Leader = builder.objectRef<LeaderSource>('Leader').implement({
   }),
 });
 
-const LeaderConnection = builder.connectionObject({ type: Leader, name: 'LeaderConnection' }, { name: 'LeaderEdge' });
+const LeaderConnection = builder.connectionObject(
+  { authScopes: ANYONE, type: Leader, name: 'LeaderConnection' },
+  { authScopes: ANYONE, name: 'LeaderEdge' },
+);
 
 const leaderKey = z.tuple([z.number(), z.string().max(100), z.int().min(1)]);
 
 builder.queryField('leaderboard', (t) =>
   t.field({
     type: LeaderConnection,
+    authScopes: ANYONE,
     description:
       'The best of a site in a rule set, by the least that their rating is with 97 % certainty: few lucky matches do not lead. `first`: 1 to 100, 20 without a wish.',
     complexity: listComplexity,

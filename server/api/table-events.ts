@@ -2,10 +2,12 @@
 
 import type { EventSource } from '../hub/projection.ts';
 import { builder } from './builder.ts';
+import { ANYONE } from './rights.ts';
 import { HandResult, MatchResult, Table } from './table.ts';
 import { Payment, SetKind, Tile, TileSet, Win } from './tiles.ts';
 
 const TableEvent = builder.interfaceRef<EventSource>('TableEvent').implement({
+  authScopes: ANYONE,
   description: 'Something that happened at the table.',
   resolveType: (event) => event.type,
   fields: (t) => ({ n: t.exposeInt('n', { description: 'The viewer’s number of this event in the match, from 1.' }) }),
@@ -18,12 +20,14 @@ type EventOf<Type extends EventSource['type']> = Extract<EventSource, { type: Ty
 const interfaces = [TableEvent];
 
 builder.objectRef<EventOf<'HandStarted'>>('HandStarted').implement({
+  authScopes: ANYONE,
   description: 'A new hand was dealt. Flowers dealt are shown and replaced in the events that follow.',
   interfaces,
   fields: (t) => ({ table: t.expose('table', { type: Table }) }),
 });
 
 builder.objectRef<EventOf<'FlowerShown'>>('FlowerShown').implement({
+  authScopes: ANYONE,
   description: 'A flower or season was laid open.',
   interfaces,
   fields: (t) => ({ seat: t.exposeInt('seat'), tile: t.expose('tile', { type: Tile }) }),
@@ -36,6 +40,7 @@ const DrawReason = builder.enumType('DrawReason', {
 });
 
 builder.objectRef<EventOf<'TileDrawn'>>('TileDrawn').implement({
+  authScopes: ANYONE,
   description: 'A tile was drawn.',
   interfaces,
   fields: (t) => ({
@@ -53,6 +58,7 @@ builder.objectRef<EventOf<'TileDrawn'>>('TileDrawn').implement({
 });
 
 builder.objectRef<EventOf<'TileDiscarded'>>('TileDiscarded').implement({
+  authScopes: ANYONE,
   description: 'A tile was discarded; others may claim it now.',
   interfaces,
   fields: (t) => ({
@@ -63,12 +69,14 @@ builder.objectRef<EventOf<'TileDiscarded'>>('TileDiscarded').implement({
 });
 
 builder.objectRef<EventOf<'SetMade'>>('SetMade').implement({
+  authScopes: ANYONE,
   description: 'A set was claimed or a kong made. An added kong takes the place of its pung.',
   interfaces,
   fields: (t) => ({ seat: t.exposeInt('seat'), set: t.expose('set', { type: TileSet }) }),
 });
 
 builder.objectRef<EventOf<'KongDeclared'>>('KongDeclared').implement({
+  authScopes: ANYONE,
   description: 'A kong was declared and may be robbed; then it is made (SetMade) or robbed (WinDeclared).',
   interfaces,
   fields: (t) => ({
@@ -80,12 +88,14 @@ builder.objectRef<EventOf<'KongDeclared'>>('KongDeclared').implement({
 });
 
 builder.objectRef<EventOf<'TurnBegan'>>('TurnBegan').implement({
+  authScopes: ANYONE,
   description: 'The turn is this seat’s without a draw: the dealer’s first, or after a claimed chow or pung.',
   interfaces,
   fields: (t) => ({ seat: t.exposeInt('seat') }),
 });
 
 builder.objectRef<EventOf<'WinDeclared'>>('WinDeclared').implement({
+  authScopes: ANYONE,
   description: 'A seat won.',
   interfaces,
   fields: (t) => ({
@@ -99,12 +109,14 @@ builder.objectRef<EventOf<'WinDeclared'>>('WinDeclared').implement({
 });
 
 builder.objectRef<EventOf<'PaymentsMade'>>('PaymentsMade').implement({
+  authScopes: ANYONE,
   description: 'Points fell due; totals move at the end of the hand.',
   interfaces,
   fields: (t) => ({ payments: t.expose('payments', { type: [Payment] }) }),
 });
 
 builder.objectRef<EventOf<'PhaseChanged'>>('PhaseChanged').implement({
+  authScopes: ANYONE,
   description: 'A phase of the rule set opened, or the phases are over.',
   interfaces,
   fields: (t) => ({
@@ -122,6 +134,7 @@ builder.objectRef<EventOf<'PhaseChanged'>>('PhaseChanged').implement({
 });
 
 builder.objectRef<EventOf<'FactChanged'>>('FactChanged').implement({
+  authScopes: ANYONE,
   description: 'The rule set said something about a seat.',
   interfaces,
   fields: (t) => ({
@@ -133,6 +146,7 @@ builder.objectRef<EventOf<'FactChanged'>>('FactChanged').implement({
 });
 
 builder.objectRef<EventOf<'TilesPassed'>>('TilesPassed').implement({
+  authScopes: ANYONE,
   description: 'Tiles changed hands.',
   interfaces,
   fields: (t) => ({
@@ -147,12 +161,14 @@ builder.objectRef<EventOf<'TilesPassed'>>('TilesPassed').implement({
 });
 
 builder.objectRef<EventOf<'HandEnded'>>('HandEnded').implement({
+  authScopes: ANYONE,
   description: 'The hand has its result.',
   interfaces,
   fields: (t) => ({ result: t.expose('result', { type: HandResult }) }),
 });
 
 builder.objectRef<EventOf<'MatchEnded'>>('MatchEnded').implement({
+  authScopes: ANYONE,
   description: 'The match has its result.',
   interfaces,
   fields: (t) => ({ matchResult: t.expose('matchResult', { type: MatchResult }) }),

@@ -3,6 +3,7 @@
 import type { TableSource } from '../hub/projection.ts';
 import type { HandResultView, MatchResultView, PassView, SeatView, StandingView } from '../table/view-types.ts';
 import { builder } from './builder.ts';
+import { ANYONE } from './rights.ts';
 import { Payment, Score, Tile, TileSet, Win } from './tiles.ts';
 
 const TablePhase = builder.enumType('TablePhase', {
@@ -15,6 +16,7 @@ const TablePhase = builder.enumType('TablePhase', {
 });
 
 const Discard = builder.objectRef<SeatView['discards'][number]>('Discard').implement({
+  authScopes: ANYONE,
   description: 'A discard that nobody claimed.',
   fields: (t) => ({
     tile: t.expose('tile', { type: Tile }),
@@ -23,6 +25,7 @@ const Discard = builder.objectRef<SeatView['discards'][number]>('Discard').imple
 });
 
 const Fact = builder.objectRef<SeatView['facts'][number]>('Fact').implement({
+  authScopes: ANYONE,
   description: 'What the rule set says about a seat: `void-suit`, `original-call` …',
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -32,6 +35,7 @@ const Fact = builder.objectRef<SeatView['facts'][number]>('Fact').implement({
 });
 
 const TableSeat = builder.objectRef<SeatView>('TableSeat').implement({
+  authScopes: ANYONE,
   description: 'One seat of the table.',
   fields: (t) => ({
     seat: t.exposeInt('seat', { description: '0 is the first East of the match, then in turn order.' }),
@@ -59,6 +63,7 @@ const TableSeat = builder.objectRef<SeatView>('TableSeat').implement({
 });
 
 const TilePass = builder.objectRef<PassView>('TilePass').implement({
+  authScopes: ANYONE,
   description: 'Tiles that one seat passed to another.',
   fields: (t) => ({
     from: t.exposeInt('from'),
@@ -72,21 +77,25 @@ const TilePass = builder.objectRef<PassView>('TilePass').implement({
 });
 
 const LastDiscard = builder.objectRef<NonNullable<TableSource['lastDiscard']>>('LastDiscard').implement({
+  authScopes: ANYONE,
   description: 'The discard, or declared kong’s tile, that could last be claimed.',
   fields: (t) => ({ seat: t.exposeInt('seat'), tile: t.expose('tile', { type: Tile }) }),
 });
 
 const SeatScore = builder.objectRef<HandResultView['otherScores'][number]>('SeatScore').implement({
+  authScopes: ANYONE,
   description: 'The score of a hand that did not win.',
   fields: (t) => ({ seat: t.exposeInt('seat'), score: t.expose('score', { type: Score }) }),
 });
 
 const ShownHand = builder.objectRef<HandResultView['hands'][number]>('ShownHand').implement({
+  authScopes: ANYONE,
   description: 'A seat’s tiles when the hand ended.',
   fields: (t) => ({ seat: t.exposeInt('seat'), concealed: t.expose('concealed', { type: [Tile] }) }),
 });
 
 const HandReveal = builder.objectRef<HandResultView['reveal']>('HandReveal').implement({
+  authScopes: ANYONE,
   description: 'What the hand’s commitment held (fair.md §9).',
   fields: (t) => ({
     wall: t.exposeIntList('wall', { description: 'List tiles in wall order, from the front.' }),
@@ -102,6 +111,7 @@ const HandReveal = builder.objectRef<HandResultView['reveal']>('HandReveal').imp
 });
 
 export const HandResult = builder.objectRef<HandResultView>('HandResult').implement({
+  authScopes: ANYONE,
   description: 'How a hand ended.',
   fields: (t) => ({
     hand: t.exposeInt('hand', { description: '0-based number of the hand in the match.' }),
@@ -120,6 +130,7 @@ export const HandResult = builder.objectRef<HandResultView>('HandResult').implem
 });
 
 export const Standing = builder.objectRef<StandingView>('Standing').implement({
+  authScopes: ANYONE,
   description: 'One seat’s match.',
   fields: (t) => ({
     seat: t.exposeInt('seat'),
@@ -138,6 +149,7 @@ export const Standing = builder.objectRef<StandingView>('Standing').implement({
 });
 
 export const MatchResult = builder.objectRef<MatchResultView>('MatchResult').implement({
+  authScopes: ANYONE,
   description: 'How a match ended.',
   fields: (t) => ({
     standings: t.expose('standings', { type: [Standing], description: 'By place, the winner first.' }),
@@ -145,6 +157,7 @@ export const MatchResult = builder.objectRef<MatchResultView>('MatchResult').imp
 });
 
 export const Table = builder.objectRef<TableSource>('Table').implement({
+  authScopes: ANYONE,
   description: 'A hand as one viewer may see it.',
   fields: (t) => ({
     matchId: t.exposeID('matchId'),

@@ -10,6 +10,7 @@ import type {
   WinView,
 } from '../table/view-types.ts';
 import { builder } from './builder.ts';
+import { ANYONE } from './rights.ts';
 
 const SET_KINDS: readonly SetKindView[] = ['CHOW', 'PUNG', 'CLAIMED_KONG', 'CONCEALED_KONG', 'ADDED_KONG'];
 const WINS: readonly WinByView[] = ['DISCARD', 'SELF_DRAW', 'ROBBED_KONG', 'NONE'];
@@ -21,6 +22,7 @@ export const WinBy = builder.enumType('WinBy', {
 });
 
 export const Tile = builder.objectRef<TileView>('Tile').implement({
+  authScopes: ANYONE,
   description: 'A tile whose kind the viewer knows.',
   fields: (t) => ({
     id: t.exposeInt('id', {
@@ -35,6 +37,7 @@ export const Tile = builder.objectRef<TileView>('Tile').implement({
 });
 
 export const TileSet = builder.objectRef<TileSetView>('TileSet').implement({
+  authScopes: ANYONE,
   description: 'A declared set.',
   fields: (t) => ({
     kind: t.expose('kind', { type: SetKind }),
@@ -54,6 +57,7 @@ export const TileSet = builder.objectRef<TileSetView>('TileSet').implement({
 });
 
 export const Payment = builder.objectRef<PaymentView>('Payment').implement({
+  authScopes: ANYONE,
   description: 'A transfer of points between two seats.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'What it is for: `win`, `self-draw`, `difference`, `refund` …' }),
@@ -70,6 +74,7 @@ const LineUnit = builder.enumType('LineUnit', {
 });
 
 const ScoreLine = builder.objectRef<ScoreView['lines'][number]>('ScoreLine').implement({
+  authScopes: ANYONE,
   description: 'One counted item of a score.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Stable name, kebab-case: `self-draw`, `dragon-pung` …' }),
@@ -82,6 +87,7 @@ const ScoreLine = builder.objectRef<ScoreView['lines'][number]>('ScoreLine').imp
 });
 
 const ReadingGroup = builder.objectRef<ScoreView['reading'][number]>('ReadingGroup').implement({
+  authScopes: ANYONE,
   description: 'A group of the division of the hand that gave the value.',
   fields: (t) => ({
     kind: t.exposeString('kind', {
@@ -94,6 +100,7 @@ const ReadingGroup = builder.objectRef<ScoreView['reading'][number]>('ReadingGro
 });
 
 export const Score = builder.objectRef<ScoreView>('Score').implement({
+  authScopes: ANYONE,
   description: 'What a hand is worth, and why.',
   fields: (t) => ({
     lines: t.expose('lines', { type: [ScoreLine] }),
@@ -118,6 +125,7 @@ export const Score = builder.objectRef<ScoreView>('Score').implement({
 });
 
 export const Win = builder.objectRef<WinView>('Win').implement({
+  authScopes: ANYONE,
   description: 'A win of a hand.',
   fields: (t) => ({
     seat: t.exposeInt('seat'),

@@ -13,6 +13,7 @@ import { checkVoice, receiverAt } from './voice-rights.ts';
 import { type VoiceUpdateSource, voiceStream } from './voice-stream.ts';
 
 const IceServerType = builder.objectRef<IceServer>('IceServer').implement({
+  authScopes: { person: true },
   description: 'A server that helps pages find each other, as `RTCIceServer` has it.',
   fields: (t) => ({
     urls: t.exposeStringList('urls'),
@@ -22,6 +23,7 @@ const IceServerType = builder.objectRef<IceServer>('IceServer').implement({
 });
 
 const VoiceServersType = builder.objectRef<VoiceServers>('VoiceServers').implement({
+  authScopes: { person: true },
   description: 'How a page may reach the others.',
   fields: (t) => ({
     iceServers: t.expose('iceServers', { type: [IceServerType] }),
@@ -44,6 +46,7 @@ const VoicePeerState = builder.enumType('VoicePeerState', {
 });
 
 const VoicePeer = builder.objectRef<NonNullable<VoiceUpdateSource['peer']>>('VoicePeer').implement({
+  authScopes: { person: true },
   description: 'The page that carries the voice of somebody seated.',
   fields: (t) => ({
     place: t.exposeInt('place', { description: '0–3.' }),
@@ -59,11 +62,13 @@ const DescriptionKind = builder.enumType('VoiceDescriptionType', {
 });
 
 const VoiceDescriptionType = builder.objectRef<VoiceDescription>('VoiceDescription').implement({
+  authScopes: { person: true },
   description: 'As `RTCSessionDescription` has it.',
   fields: (t) => ({ type: t.expose('type', { type: DescriptionKind }), sdp: t.exposeString('sdp') }),
 });
 
 const VoiceCandidateType = builder.objectRef<VoiceCandidate>('VoiceCandidate').implement({
+  authScopes: { person: true },
   description: 'As `RTCIceCandidate` has it. In public rooms only those of relays.',
   fields: (t) => ({
     candidate: t.exposeString('candidate', { description: 'Empty: there are no more.' }),
@@ -77,6 +82,7 @@ const VoiceCandidateType = builder.objectRef<VoiceCandidate>('VoiceCandidate').i
 });
 
 const VoiceSignal = builder.objectRef<NonNullable<VoiceUpdateSource['signal']>>('VoiceSignal').implement({
+  authScopes: { person: true },
   description: 'What another page says to this one.',
   fields: (t) => ({
     place: t.exposeInt('place', { description: '0–3: who sent it.' }),
@@ -91,6 +97,7 @@ const VoiceSignal = builder.objectRef<NonNullable<VoiceUpdateSource['signal']>>(
 });
 
 const VoiceUpdate = builder.objectRef<VoiceUpdateSource>('VoiceUpdate').implement({
+  authScopes: { person: true },
   description: 'One thing told to a page that carries voice.',
   fields: (t) => ({
     session: t.exposeID('session', { description: 'This page’s own; the same in every update.' }),
@@ -114,6 +121,7 @@ const VoiceUpdate = builder.objectRef<VoiceUpdateSource>('VoiceUpdate').implemen
 builder.subscriptionField('voice', (t) =>
   t.field({
     type: VoiceUpdate,
+    authScopes: { person: true },
     description:
       'Joins the voice of a room, for those seated. Never stored; each update arrives once or not at all. Ends when the person leaves the seat.',
     args: {
@@ -168,6 +176,7 @@ function refusals(name: string) {
 
 function payload(name: string) {
   return builder.objectRef<{ readonly session: string }>(`${name}Payload`).implement({
+    authScopes: { person: true },
     description: 'It was passed on. Whether it arrives nobody says.',
     fields: (t) => ({ session: t.exposeID('session', { description: 'The page it came from.' }) }),
   });
@@ -189,6 +198,7 @@ const AnnounceVoiceInput = builder.inputType('AnnounceVoiceInput', {
 builder.mutationField('announceVoice', (t) =>
   t.field({
     type: payload('AnnounceVoice'),
+    authScopes: { person: true },
     description: 'Tells the others that a page carries voice, and whether its microphone is on.',
     args: { input: t.arg({ type: AnnounceVoiceInput, required: true }) },
     errors: refusals('AnnounceVoice'),
@@ -238,6 +248,7 @@ const SendVoiceSignalInput = builder.inputType('SendVoiceSignalInput', {
 builder.mutationField('sendVoiceSignal', (t) =>
   t.field({
     type: payload('SendVoiceSignal'),
+    authScopes: { person: true },
     description:
       'Sends a signal of WebRTC to the page of another seat in the same room; 30 per 10 s. In public rooms all addresses but those of relays are taken out.',
     args: { input: t.arg({ type: SendVoiceSignalInput, required: true }) },
