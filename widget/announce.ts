@@ -1,36 +1,52 @@
-import type { ViewState } from './client/view-state.ts';
+import { isClaim, isPlaying, openQuestion, type ViewState } from './client/view-state.ts';
 import {
   MahjongClaimEvent,
-  MahjongErrorEvent,
+  MahjongConnectionEvent,
   MahjongHandEndEvent,
+  MahjongLeaveEvent,
   MahjongMatchEndEvent,
+  MahjongMatchStartEvent,
   MahjongRoomEvent,
   type MahjongTableEventMap,
+  MahjongTurnEndEvent,
   MahjongTurnEvent,
 } from './events.ts';
 
-/** The kinds of question that are about somebody else's tile. */
-const CLAIMS = ['claim', 'rob'];
+type TableEvent = MahjongTableEventMap[keyof MahjongTableEventMap];
 
 /** What the page should hear about a change of the view state. */
-export function eventsBetween(
-  previous: ViewState,
-  state: ViewState,
-): MahjongTableEventMap[keyof MahjongTableEventMap][] {
-  const events = [];
-  const { room, question, problem } = state;
-  if (room !== null && (room.code !== previous.room?.code || state.place !== previous.place)) {
-    events.push(new MahjongRoomEvent({ code: room.code, link: room.link, seated: state.place !== null }));
-  }
-  if (question !== null && question.id !== previous.question?.id) {
-    const until = question.endsAt === null ? null : question.endsAt - state.clockOffset;
-    const detail = { seat: question.seat, until };
-    events.push(CLAIMS.includes(question.kind) ? new MahjongClaimEvent(detail) : new MahjongTurnEvent(detail));
-  }
+export function eventsBetween(previous: ViewState, state: ViewState): TableEvent[] {
+  const events = [...comings(previous, state)];
   if (state.version !== previous.version) events.push(...endings(state));
-  if (problem !== null && problem.code !== previous.problem?.code)
-    events.push(new MahjongErrorEvent({ code: problem.code }));
+  events.push(...askings(previous, state));
+  const { connection } = state;
+  if (connection !== previous.connection) events.push(new MahjongConnectionEvent({ connection }));
   return events;
+}
+
+/** Of rooms, and of matches that begin. */
+function* comings(previous: ViewState, { room, place }: ViewState): Generator<TableEvent> {
+  const before = previous.room;
+  if (before !== null && before.code !== room?.code) yield new MahjongLeaveEvent({ code: before.code });
+  if (room === null) return;
+  const { code, link, matchId, ruleSet } = room;
+  if (code !== before?.code || place !== previous.place) {
+    yield new MahjongRoomEvent({ code, link, seated: place !== null });
+  }
+  if (isPlaying(room) && !(isPlaying(before) && before?.matchId === matchId)) {
+    yield new MahjongMatchStartEvent({ code, matchId, ruleSet });
+  }
+}
+
+/** Of what the person is asked. */
+function* askings(previous: ViewState, state: ViewState): Generator<TableEvent> {
+  const { question } = state;
+  const before = openQuestion(previous);
+  if (before !== null && openQuestion(state) === null) yield new MahjongTurnEndEvent({ seat: before.seat });
+  if (question === null || question.id === previous.question?.id) return;
+  const until = question.endsAt === null ? null : question.endsAt - state.clockOffset;
+  const detail = { seat: question.seat, until };
+  yield isClaim(question) ? new MahjongClaimEvent(detail) : new MahjongTurnEvent(detail);
 }
 
 function endings({ recent, room }: ViewState): (MahjongHandEndEvent | MahjongMatchEndEvent)[] {

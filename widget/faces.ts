@@ -1,4 +1,4 @@
-import type { ViewState } from './client/view-state.ts';
+import { isPlaying, type ViewState } from './client/view-state.ts';
 
 /**
  * The element's faces, each a chunk of its own: whoever only sees the lobby does not pay for the table. They load while
@@ -21,5 +21,5 @@ export type Face = keyof typeof FACES;
 /** What the view state asks for. On the way into a room that is the lobby: most often it is what comes. */
 export function faceOf({ stage, room }: ViewState): Face {
   if (stage === 'start') return 'start';
-  return room === null || room.phase === 'LOBBY' || room.phase === 'REVEAL' ? 'lobby' : 'play';
+  return isPlaying(room) ? 'play' : 'lobby';
 }

@@ -70,6 +70,7 @@ export const mahjongTableStyles = [
       outline: none;
     }
     .waiting {
+      position: relative;
       display: grid;
       align-content: center;
       justify-items: center;
@@ -78,6 +79,30 @@ export const mahjongTableStyles = [
       padding: 1rem;
       color: var(--_on-felt);
       text-align: center;
+    }
+    .words {
+      padding: 0.2em 1em;
+      border-radius: 2em;
+      background: color-mix(in oklab, var(--_lacquer) 60%, transparent);
+    }
+    /* The page's picture lies under the words. */
+    .waiting > * {
+      position: relative;
+    }
+    ::slotted([slot='poster']) {
+      position: absolute;
+      inset: 0;
+      inline-size: 100%;
+      block-size: 100%;
+      object-fit: cover;
+    }
+    ::slotted([slot='lobby']) {
+      display: block;
+      margin: 0 clamp(8px, 2cqi, 20px) clamp(8px, 2cqi, 20px);
+      padding: clamp(0.8rem, 3cqi, 1.4rem);
+      border-radius: calc(var(--_radius) - 2px);
+      background: var(--_panel);
+      color: var(--_text);
     }
     /* Three tiles, face down. */
     .tiles {

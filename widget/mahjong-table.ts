@@ -1,112 +1,143 @@
 import { ContextProvider } from '@lit/context';
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { eventsBetween } from './announce.ts';
+import { booleanAttribute, optionalValue } from './attributes.ts';
+import type { Connection } from './client/connection.ts';
 import { commandsContext, localeContext, viewStateContext } from './client/contexts.ts';
-import { Player } from './client/player.ts';
 import type { ProblemCode } from './client/problem.ts';
 import { borrowServer, returnServer } from './client/server.ts';
 import { readServerUrl, serverOfScript } from './client/server-url.ts';
 import { Session } from './client/session.ts';
 import type { GetToken } from './client/token-source.ts';
-import { INITIAL_VIEW_STATE, openQuestion, type ViewState } from './client/view-state.ts';
+import { INITIAL_VIEW_STATE, type ViewState } from './client/view-state.ts';
 import { MahjongErrorEvent, type MahjongTableEventMap, type Quality } from './events.ts';
 import { FACES, type Face, faceOf } from './faces.ts';
+import { KeptFocus } from './kept-focus.ts';
 import { LanguageController } from './language.ts';
 import { type ShellTexts, shell } from './locales/shell/en.ts';
 import { mahjongTableStyles } from './mahjong-table.styles.ts';
+import { PagePlayer } from './page-player.ts';
 import { define } from './panels/define.ts';
+import { LazyParts } from './panels/lazy.ts';
 import type { MahjongPlay } from './panels/play.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
+import { showStates, statesOf } from './states.ts';
 import { VoiceLoader } from './voice/loader.ts';
 
+export type { Connection } from './client/connection.ts';
+export type { ProblemCode } from './client/problem.ts';
 export type { GetToken } from './client/token-source.ts';
-export type {
-  AskedDetail,
-  ErrorDetail,
-  HandEndDetail,
-  MahjongTableEventMap,
-  MatchEndDetail,
-  Quality,
-  QualityDetail,
-  RoomDetail,
-} from './events.ts';
-export {
-  MahjongClaimEvent,
-  MahjongErrorEvent,
-  MahjongHandEndEvent,
-  MahjongMatchEndEvent,
-  MahjongQualityEvent,
-  MahjongRoomEvent,
-  MahjongTurnEvent,
-} from './events.ts';
+export type { QuickClock, RoomWishes } from './client/wishes.ts';
+export * from './events.ts';
 
 /**
  * A mahjong table in a web page: rooms for four, with people or bots.
  *
- * Children are shown as long as the script has not run, and where there is none: put a link to the room there.
+ * Children are shown as long as the script has not run, and where there is none, and under what stands in place of the table
+ * when something is wrong: put a link to the room there.
  *
  * @element mahjong-table
  *
  * @attr {string} server - The GraphQL address of the server. Without it: `/graphql` on the origin the script came from.
- * @attr {string} room - A room's code or standing name. Without it the element offers to make a room or to enter a
- *   code, and reads `?mahjong-room=CODE` from the page's address.
- * @attr {string} quick-play - A rule set, for instance `hong-kong`. Where no room is named the element offers first of
- *   all to play it at once, with whoever is there; without the attribute that is the second offer.
- * @attr {string} language - `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element.
+ * @attr {string} room - A room's code or standing name. Without it the element offers to make a room or to enter a code, and
+ *   reads `?mahjong-room=CODE` from the page's address.
+ * @attr {string} quick-play - A rule set, for instance `hong-kong`, or nothing for the site's own. Where no room is named the
+ *   element offers first of all to play it at once, with whoever is there (bots fill up after 15 s); without the attribute
+ *   that is the second offer.
+ * @attr {"en" | "id" | "ms" | "ko"} language - Without it: the nearest `lang` attribute around the element.
  * @attr {"auto" | "light" | "dark"} theme - Without it, and with `auto`: the page's own `color-scheme`.
- *
+ * @attr {boolean} muted - The table makes no sounds; voices are heard all the same.
  * @attr {string} token - A token that the site signs for its own person. Without it: the guest of this browser. All tables of
  *   a page at one server are of the same person.
  *
+ * @fires {MahjongBeforeEnterEvent} mahjong-before-enter - The person wants to enter a room by its code. Cancelable.
+ * @fires {MahjongBeforeCreateEvent} mahjong-before-create - The person wants to make a room. Cancelable.
+ * @fires {MahjongBeforeQuickPlayEvent} mahjong-before-quick-play - The person wants to be given a place at some table: Quick
+ *   Play, or another table like a full one. Cancelable.
+ * @fires {MahjongBeforeSitEvent} mahjong-before-sit - The person wants to sit down. Cancelable.
+ * @fires {MahjongBeforeLeaveEvent} mahjong-before-leave - The person wants to stand up, or to go back to the start panel.
+ *   Cancelable.
  * @fires {MahjongRoomEvent} mahjong-room - A room was entered, or the person sat down or stood up in it.
+ * @fires {MahjongLeaveEvent} mahjong-leave - The room is not shown any more.
+ * @fires {MahjongMatchStartEvent} mahjong-match-start - A match has started, or one that runs was entered.
  * @fires {MahjongTurnEvent} mahjong-turn - It is this person's turn.
  * @fires {MahjongClaimEvent} mahjong-claim - This person may claim a tile, for a short time.
+ * @fires {MahjongTurnEndEvent} mahjong-turn-end - Nothing is asked of this person any more: it was answered, or decided.
  * @fires {MahjongHandEndEvent} mahjong-hand-end - A hand has ended.
  * @fires {MahjongMatchEndEvent} mahjong-match-end - A match has ended.
- * @fires {MahjongErrorEvent} mahjong-error - Something stands between the person and the table.
+ * @fires {MahjongConnectionEvent} mahjong-connection - The element stands differently with its server, see `connection`.
+ * @fires {MahjongErrorEvent} mahjong-error - Something stands between the person and the table, see `problem`.
  * @fires {MahjongQualityEvent} mahjong-quality - The table is drawn in another quality, see `quality`.
  *
- * @slot error - Shown in place of the element's own words when the table cannot be shown.
- * @slot error-CODE - The same for one code of `mahjong-error`, for instance `error-room-not-found`.
+ * @slot - What is shown without the script: a link to the room.
+ * @slot poster - Fills the table until there is something to show: a picture of it, for instance.
+ * @slot loading - Stands in place of the words while the element waits for its server or for a part of itself.
+ * @slot lobby - Stands below start panel and lobby: house rules, when the club meets.
+ * @slot error - Stands in place of the element's own words when the table cannot be shown. The method `retry` tries again.
  *
  * @csspart frame - The wooden frame.
  * @csspart table - The cloth, with whatever lies on it.
+ * @csspart waiting - What is shown while there is nothing to show yet.
+ * @csspart error - What is shown when something is wrong.
+ * @csspart bar - The row above lobby and table: the room's code, voice.
+ * @csspart start - The start panel.
+ * @csspart lobby - The lobby.
+ * @csspart board - The drawn table with its nameplates.
+ * @csspart canvas - The canvas on which the table is drawn in three dimensions.
+ * @csspart felt - The cloth of the flat table.
+ * @csspart nameplate - Who sits where.
+ * @csspart status - The line between table and hand.
+ * @csspart actions - The row of what can be done.
+ * @csspart action-button - One of them.
+ * @csspart hand - The own hand.
+ * @csspart sets - The own sets.
+ * @csspart sort - The button that sorts the hand.
+ * @csspart tile - A tile of the own hand or of the flat table.
+ * @csspart dialog - A sheet over the table.
+ * @csspart slip - The score slip.
  *
- * @cssprop [--mahjong-felt=#1f4d43] - The cloth.
- * @cssprop [--mahjong-frame=#5b3d2b] - The wooden frame.
- * @cssprop [--mahjong-tile=#f5efe0] - The body of the tiles.
- * @cssprop [--mahjong-tile-back=#2e7d55] - The back of the tiles.
- * @cssprop [--mahjong-ink=#1d1d1b] - Black on the tiles.
- * @cssprop [--mahjong-ink-red=#b3261e] - Red on the tiles.
- * @cssprop [--mahjong-ink-green=#1b6b3a] - Green on the tiles.
- * @cssprop [--mahjong-ink-blue=#1f4e8c] - Blue on the tiles.
- * @cssprop [--mahjong-accent=#ffb347] - What needs an answer: your turn, the main button.
- * @cssprop [--mahjong-on-accent=#241a0b] - Text on the accent.
- * @cssprop [--mahjong-danger=#d6432f] - Deal-ins and warnings.
- * @cssprop [--mahjong-panel=#fbf8f1] - Paper.
- * @cssprop [--mahjong-text=#22211e] - Text on paper.
- * @cssprop [--mahjong-radius=12px] - How round the corners are.
- * @cssprop [--mahjong-font=system-ui] - The typeface.
- * @cssprop [--mahjong-font-slip=serif] - The typeface of headings and of the score slip.
- * @cssprop [--mahjong-font-size=16px] - The size of the text.
+ * @cssprop {color} [--mahjong-felt=light-dark(#1f4d43, #17352f)] - The cloth.
+ * @cssprop {color} [--mahjong-frame=light-dark(#5b3d2b, #3b281d)] - The wooden frame.
+ * @cssprop {color} [--mahjong-tile=#f5efe0] - The body of the tiles.
+ * @cssprop {color} [--mahjong-tile-back=#2e7d55] - The back of the tiles.
+ * @cssprop {color} [--mahjong-tile-pattern] - The pattern on the back; without it a lighter shade of the back.
+ * @cssprop {color} [--mahjong-like=#6fc3e8] - The tint of tiles like the one looked at.
+ * @cssprop {color} [--mahjong-ink-black=#1d1d1b] - Black on the tiles.
+ * @cssprop {color} [--mahjong-ink-red=#b3261e] - Red on the tiles.
+ * @cssprop {color} [--mahjong-ink-green=#1b6b3a] - Green on the tiles.
+ * @cssprop {color} [--mahjong-ink-blue=#1f4e8c] - Blue on the tiles.
+ * @cssprop {color} [--mahjong-accent=#ffb347] - What needs an answer: your turn, the main button.
+ * @cssprop {color} [--mahjong-on-accent=#241a0b] - Text on the accent.
+ * @cssprop {color} [--mahjong-danger=#d6432f] - Deal-ins and warnings.
+ * @cssprop {color} [--mahjong-panel=light-dark(#fbf8f1, #22241f)] - Paper.
+ * @cssprop {color} [--mahjong-text=light-dark(#22211e, #efece4)] - Text on paper.
+ * @cssprop {length} [--mahjong-radius=12px] - How round the corners are.
+ * @cssprop {font-family} [--mahjong-font=system-ui, …, sans-serif] - The typeface.
+ * @cssprop {font-family} [--mahjong-font-slip='Iowan Old Style', …, serif] - The typeface of headings and of the score slip.
+ * @cssprop {length} [--mahjong-font-size=16px] - The size of the text.
  *
  * @cssState connecting - The server has not been reached yet.
  * @cssState offline - The connection is lost, or there is no network.
- * @cssState your-turn - The person is asked something.
+ * @cssState error - Something stands in place of the table.
+ * @cssState start - The start panel is shown.
+ * @cssState lobby - A room before its match is shown.
+ * @cssState playing - A match is shown, or its result.
+ * @cssState seated - The person has a place in the room.
+ * @cssState turn - It is the person's turn.
+ * @cssState claim - The person may claim a tile.
  */
 export class MahjongTable extends LitElement {
   static override properties = {
     server: { reflect: true },
     room: { reflect: true },
-    quickPlay: { attribute: 'quick-play', reflect: true },
+    quickPlay: { attribute: 'quick-play', reflect: true, converter: optionalValue },
     language: { reflect: true },
     theme: { reflect: true },
+    muted: { type: Boolean, reflect: true, converter: booleanAttribute },
     token: {},
     getToken: { attribute: false },
-    loaded: { state: true },
-    failed: { state: true },
   };
   static override styles = mahjongTableStyles;
 
@@ -114,12 +145,14 @@ export class MahjongTable extends LitElement {
   declare server: string | null;
   /** See the attribute. null: none is named. */
   declare room: string | null;
-  /** See the attribute `quick-play`. null: no rule set is named. */
+  /** See the attribute `quick-play`. Empty: the site's own rule set. null: it is the second offer. */
   declare quickPlay: string | null;
   /** See the attribute. null: as the page. */
   declare language: string | null;
   /** See the attribute. null: as the page. */
   declare theme: 'auto' | 'light' | 'dark' | null;
+  /** See the attribute. */
+  declare muted: boolean;
   /** See the attribute. Never reflected. null: none. */
   declare token: string | null;
   /**
@@ -127,9 +160,6 @@ export class MahjongTable extends LitElement {
    * nobody is signed in. null: `token` is the only one.
    */
   declare getToken: GetToken | null;
-  declare private loaded: ReadonlySet<Face>;
-  /** The face that could not be fetched. */
-  declare private failed: Face | null;
 
   readonly #view = new ContextProvider(this, { context: viewStateContext, initialValue: INITIAL_VIEW_STATE });
   readonly #commands = new ContextProvider(this, { context: commandsContext });
@@ -139,13 +169,17 @@ export class MahjongTable extends LitElement {
     () => settingsStore().current.language ?? this.language,
     (locale) => this.#locale.setValue(locale),
   );
+  readonly #faces = new LazyParts(this, FACES);
   readonly #internals = this.attachInternals();
+  readonly #focus = new KeptFocus();
   #session: Session | null = null;
   #voice: VoiceLoader | null = null;
   #serverless = false;
   #face: Face | null = null;
-  /** Whether the focus is in the element, or was until what had it went away. */
-  #focused = false;
+  /** Whether a face has been shown since the element was opened. */
+  #shown = false;
+  /** What the page was told last. */
+  #told: ProblemCode | null = null;
   #unlisten: (() => void)[] = [];
   #teardown: ReturnType<typeof setTimeout> | undefined;
 
@@ -156,10 +190,9 @@ export class MahjongTable extends LitElement {
     this.quickPlay = null;
     this.language = null;
     this.theme = null;
+    this.muted = false;
     this.token = null;
     this.getToken = null;
-    this.loaded = new Set();
-    this.failed = null;
   }
 
   override connectedCallback(): void {
@@ -194,35 +227,30 @@ export class MahjongTable extends LitElement {
     const face = faceOf(this.#view.value);
     if (this.#face !== null && face !== this.#face) this.#keepPlace(this.#face, face);
     this.#face = face;
-    if (!this.loaded.has(face) && this.failed !== face) void this.#load(face);
+    if (!this.#faces.failed(face)) this.#faces.want(face);
+    // The next one, ahead of time: a match starts for all at once. If that fails it is tried again when it is needed.
+    if (face === 'lobby' && this.#faces.has('lobby')) void FACES.play().catch(() => {});
+  }
+
+  /** After the update, so that whatever a page does about it starts the next one. */
+  protected override updated(): void {
+    const { problem } = this;
+    if (this.#session !== null || problem !== null)
+      showStates(this.#internals, statesOf(this.#view.value, problem !== null));
+    if (problem === this.#told) return;
+    this.#told = problem;
+    if (problem !== null) this.dispatchEvent(new MahjongErrorEvent({ code: problem }));
   }
 
   /** Another face takes the place of one: eyes and keys stay with the element where they were with it. */
   #keepPlace(from: Face, to: Face): void {
     const seen = from === 'lobby' && to === 'play' && isInView(this);
-    const focused = this.#focused;
+    const focused = this.#focus.held;
     void this.updateComplete.then(() => {
       // The table is lower than a lobby on a phone: whoever pressed Start further down would see its foot only.
       if (seen) this.scrollIntoView({ block: 'nearest' });
-      if (focused) this.#felt?.focus({ preventScroll: true });
+      if (focused) this.focus({ preventScroll: true });
     });
-  }
-
-  readonly #focusIn = () => {
-    this.#focused = true;
-  };
-
-  readonly #focusOut = (event: FocusEvent) => {
-    const [had] = event.composedPath();
-    this.#focused = false;
-    // Some browsers tell when it went away: then it is not in the page any more a moment later.
-    queueMicrotask(() => {
-      if (had instanceof Node && !had.isConnected) this.#focused = true;
-    });
-  };
-
-  get #felt(): HTMLElement | null {
-    return this.renderRoot.querySelector('.felt');
   }
 
   protected override render(): TemplateResult {
@@ -234,12 +262,43 @@ export class MahjongTable extends LitElement {
       aria-label=${this.#texts.name}
       lang=${locale?.tag ?? 'en'}
       dir=${locale?.direction ?? 'ltr'}
-      @focusin=${this.#focusIn}
-      @focusout=${this.#focusOut}
+      @focusin=${this.#focus.came}
+      @focusout=${this.#focus.went}
     >
       <mahjong-notice></mahjong-notice>
       <div class="felt" part="table" tabindex="-1">${this.#stage(this.#view.value)}</div>
     </div>`;
+  }
+
+  /** Puts the focus on the table, for a link that leads to it. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('.felt')?.focus(options);
+  }
+
+  /** Tries again at once what stands between the person and the table; for a page that shows its own words in slot `error`. */
+  retry(): void {
+    this.#serverless = false;
+    this.#faces.forget(faceOf(this.#view.value));
+    this.#session?.retry();
+    this.requestUpdate();
+  }
+
+  /** How the element stands with its server; `mahjong-connection` tells when it changes. */
+  get connection(): Connection {
+    return this.#view.value.connection;
+  }
+
+  /** The code of the room that is shown; null while it is none. */
+  get code(): string | null {
+    return this.#view.value.room?.code ?? null;
+  }
+
+  /** What stands between the person and the table; null: nothing does. `mahjong-error` tells when there is something. */
+  get problem(): ProblemCode | null {
+    if (this.#serverless) return 'no-server';
+    const state = this.#view.value;
+    if (state.problem !== null) return state.problem.code;
+    return this.#faces.failed(faceOf(state)) || this.#language.failed ? 'not-loaded' : null;
   }
 
   /**
@@ -256,42 +315,42 @@ export class MahjongTable extends LitElement {
   }
 
   #stage(state: ViewState): TemplateResult {
-    const problem = this.#problem(state);
+    const { problem } = this;
     if (problem !== null) return this.#problemView(problem);
     const face = faceOf(state);
     const { waiting } = this.#texts;
     if (state.stage === 'entering') return this.#waiting(waiting.entering(state.code ?? ''));
-    if (!this.loaded.has(face) || this.#language.locale === null) return this.#waiting(waiting.connecting);
+    if (!this.#faces.has(face) || this.#language.locale === null) return this.#waiting(waiting.connecting);
+    this.#shown = true;
     switch (face) {
       case 'start':
-        return html`<mahjong-start .quickPlay=${this.quickPlay}></mahjong-start>`;
+        return html`<mahjong-start part="start" .quickPlay=${this.quickPlay ?? null}></mahjong-start><slot name="lobby"></slot>`;
       case 'lobby':
-        return html`<mahjong-bar></mahjong-bar>
-          <mahjong-lobby .mayGoToStart=${this.#mayGoToStart}></mahjong-lobby>`;
+        return html`<mahjong-bar part="bar"></mahjong-bar>
+          <mahjong-lobby part="lobby" .mayGoToStart=${this.#mayGoToStart}></mahjong-lobby><slot name="lobby"></slot>`;
       case 'play':
-        return html`<mahjong-bar invitable></mahjong-bar><mahjong-offers></mahjong-offers><mahjong-play></mahjong-play>`;
+        return html`<mahjong-bar part="bar" invitable></mahjong-bar><mahjong-offers></mahjong-offers
+          ><mahjong-play exportparts=${PLAY_PARTS} .muted=${this.muted}></mahjong-play>`;
     }
   }
 
   #waiting(text: string): TemplateResult {
-    return html`<div class="waiting" role="status"><span class="tiles" aria-hidden="true"></span>${text}</div>`;
+    return html`<div class="waiting" part="waiting" role="status">
+      ${this.#shown ? nothing : html`<slot name="poster"></slot>`}
+      <slot name="loading"><span class="tiles" aria-hidden="true"></span><span class="words">${text}</span></slot>
+    </div>`;
   }
 
   #problemView(code: ProblemCode): TemplateResult {
     return html`<slot name="error-${code}"
       ><slot name="error"
         ><mahjong-problem
+          part="error"
           .code=${code}
           .mayGoToStart=${this.#mayGoToStart || code === 'room-not-found'}
-          @mahjong-retry=${this.#retry}
-        ></mahjong-problem></slot
+          @mahjong-retry=${this.#tryAgain}
+          ><slot></slot></mahjong-problem></slot
     ></slot>`;
-  }
-
-  #problem(state: ViewState): ProblemCode | null {
-    if (this.#serverless) return 'no-server';
-    if (state.problem !== null) return state.problem.code;
-    return this.failed === faceOf(state) || this.#language.failed ? 'not-loaded' : null;
   }
 
   /** A page that names the room shows that room and no other. */
@@ -303,10 +362,7 @@ export class MahjongTable extends LitElement {
     this.#close();
     const url = this.server ? readServerUrl(this.server, document.baseURI) : serverOfScript(import.meta.url);
     this.#serverless = url === null;
-    if (url === null) {
-      this.dispatchEvent(new MahjongErrorEvent({ code: 'no-server' }));
-      return;
-    }
+    if (url === null) return;
     const server = borrowServer(url);
     // A table that signs nobody in leaves it to the others of the page.
     if (this.token !== null || this.getToken !== null) server.signIn.use(this);
@@ -315,7 +371,7 @@ export class MahjongTable extends LitElement {
     this.#session = session;
     const voice = new VoiceLoader(session);
     this.#voice = voice;
-    this.#commands.setValue(new Player(session, (command) => voice.obey(command)));
+    this.#commands.setValue(new PagePlayer(session, (command) => voice.obey(command), this));
     this.#view.setValue(session.state);
     session.enter(this.#wantedRoom(session));
   }
@@ -329,22 +385,16 @@ export class MahjongTable extends LitElement {
     returnServer(session.server);
     this.#view.setValue(INITIAL_VIEW_STATE);
     this.#internals.states.clear();
+    this.#shown = false;
+    this.#told = null;
   }
 
   #follow(session: Session, state: ViewState, previous: ViewState): void {
     if (session !== this.#session) return;
     this.#view.setValue(state);
     this.requestUpdate();
-    this.#setState('connecting', state.connection === 'connecting' && state.stage !== 'start');
-    this.#setState('offline', state.connection === 'offline' || state.connection === 'reconnecting');
-    this.#setState('your-turn', openQuestion(state) !== null);
     if (!this.room && state.code !== previous.code) session.server.tab.set(this.#roomKey, state.code);
     for (const event of eventsBetween(previous, state)) this.dispatchEvent(event);
-  }
-
-  #setState(name: 'connecting' | 'offline' | 'your-turn', on: boolean): void {
-    if (on) this.#internals.states.add(name);
-    else this.#internals.states.delete(name);
   }
 
   /** Where the page names no room: the one in its address, else the one this tab was in before it was reloaded. */
@@ -357,24 +407,12 @@ export class MahjongTable extends LitElement {
     return `mahjong-table:room:${location.pathname}#${this.id}`;
   }
 
-  /** What the session cannot try again by itself. */
-  readonly #retry = () => {
-    this.#serverless = false;
-    this.requestUpdate();
-  };
-
-  async #load(face: Face): Promise<void> {
-    try {
-      await FACES[face]();
-      this.loaded = new Set([...this.loaded, face]);
-      // The next one, ahead of time: a match starts for all at once. If that fails it is tried again when it is needed.
-      if (face === 'lobby') void FACES.play().catch(() => {});
-    } catch {
-      this.failed = face;
-      this.dispatchEvent(new MahjongErrorEvent({ code: 'not-loaded' }));
-    }
-  }
+  readonly #tryAgain = () => this.retry();
 }
+
+/** Parts of the table and of what lies inside it that a page may style. */
+const PLAY_PARTS =
+  'board, canvas, felt, nameplate, status, actions, action-button, hand, sets, sort, tile, dialog, slip';
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();

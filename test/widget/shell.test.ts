@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventsBetween } from '../../widget/announce.ts';
+import { booleanAttribute, optionalValue } from '../../widget/attributes.ts';
 import { readServerUrl, serverOfScript, socketUrl } from '../../widget/client/server-url.ts';
 import { INITIAL_VIEW_STATE, type ViewState } from '../../widget/client/view-state.ts';
 import type { MahjongTableEventMap } from '../../widget/events.ts';
@@ -7,6 +8,7 @@ import { tidyName } from '../../widget/panels/guest-name.ts';
 import { embedSnippet } from '../../widget/panels/invite/embed.ts';
 import { readinessOf } from '../../widget/panels/lobby/readiness.ts';
 import { codeOfPage, readCode } from '../../widget/panels/start/code.ts';
+import { statesOf } from '../../widget/states.ts';
 import { bot, person, place, room } from './client-view.ts';
 
 describe('where the server is', () => {
@@ -144,9 +146,104 @@ describe('what the page is told', () => {
     expect(told({}, { question: turn })).toEqual([{ type: 'mahjong-turn', detail: { seat: 2, until: null } }]);
   });
 
-  test('a problem, once', () => {
-    const problem = { code: 'server-away' } as const;
-    expect(told({}, { problem })).toEqual([{ type: 'mahjong-error', detail: { code: 'server-away' } }]);
-    expect(told({ problem }, { problem: { ...problem } })).toEqual([]);
+  test('that nothing is asked any more: answered, or decided without this person', () => {
+    const end = [{ type: 'mahjong-turn-end', detail: { seat: 2 } }];
+    expect(told({ question }, { question, answered: 'q1' })).toEqual(end);
+    expect(told({ question, answered: 'q1' }, {})).toEqual([]);
+    expect(told({ question }, {})).toEqual(end);
+    const next = { ...question, id: 'q2' };
+    expect(told({ question }, { question: next })).toEqual([
+      { type: 'mahjong-claim', detail: { seat: 2, until: 9_000 } },
+    ]);
+  });
+
+  test('a match, once, and that its room is not shown any more', () => {
+    const lobby = room();
+    const playing = room({ phase: 'PLAYING' });
+    const start = {
+      type: 'mahjong-match-start',
+      detail: { code: 'KPQ7', matchId: playing.matchId, ruleSet: playing.ruleSet },
+    };
+    expect(told({ room: lobby }, { room: room({ phase: 'SEAT_DRAW' }) })).toEqual([start]);
+    expect(told({ room: playing }, { room: room({ phase: 'HAND_RESULT' }) })).toEqual([]);
+    expect(told({ room: playing }, { room: lobby })).toEqual([]);
+    expect(told({ room: playing }, { room: room({ phase: 'PLAYING', matchId: 'm2' }) })).toEqual([
+      { ...start, detail: { ...start.detail, matchId: 'm2' } },
+    ]);
+    expect(told({ room: playing }, {})).toEqual([{ type: 'mahjong-leave', detail: { code: 'KPQ7' } }]);
+  });
+
+  test('how it stands with the server', () => {
+    expect(told({}, { connection: 'live' })).toEqual([{ type: 'mahjong-connection', detail: { connection: 'live' } }]);
+  });
+});
+
+describe('what the page’s styles can ask about', () => {
+  const holding = (state: Partial<ViewState>, failed = false) =>
+    Object.entries(statesOf({ ...INITIAL_VIEW_STATE, ...state }, failed)).flatMap(([name, holds]) =>
+      holds ? name : [],
+    );
+  const question = {
+    id: 'q1',
+    seat: 2,
+    kind: 'turn',
+    tile: null,
+    from: null,
+    options: [],
+    blocked: [],
+    baseEndsAt: null,
+    endsAt: null,
+  };
+
+  test.each<[string, Partial<ViewState>, string[]]>([
+    ['the start panel', {}, ['start']],
+    ['on the way into a room', { stage: 'entering', code: 'KPQ7' }, ['connecting']],
+    ['a lobby', { stage: 'room', connection: 'live', room: room() }, ['lobby']],
+    ['a place in it', { stage: 'room', connection: 'live', room: room(), place: 1 }, ['lobby', 'seated']],
+    ['the shuffle', { stage: 'room', connection: 'live', room: room({ phase: 'REVEAL' }) }, ['lobby']],
+    ['a match', { stage: 'room', connection: 'live', room: room({ phase: 'PLAYING' }) }, ['playing']],
+    ['its end', { stage: 'room', connection: 'live', room: room({ phase: 'MATCH_RESULT' }) }, ['playing']],
+    [
+      'the connection lost meanwhile',
+      { stage: 'room', connection: 'reconnecting', room: room({ phase: 'PLAYING' }) },
+      ['offline', 'playing'],
+    ],
+  ])('%s', (_what, state, states) => {
+    expect(holding(state)).toEqual(states);
+  });
+
+  test('a turn, a claim, the robbing of a kong, and none of them once the answer is on its way', () => {
+    const asked = { stage: 'room', connection: 'live' } as const;
+    expect(holding({ ...asked, question })).toEqual(['turn']);
+    expect(holding({ ...asked, question: { ...question, kind: 'void' } })).toEqual(['turn']);
+    expect(holding({ ...asked, question: { ...question, kind: 'claim' } })).toEqual(['claim']);
+    expect(holding({ ...asked, question: { ...question, kind: 'rob' } })).toEqual(['claim']);
+    expect(holding({ ...asked, question, answered: 'q1' })).toEqual([]);
+  });
+
+  test('something that stands in place of the table hides what would be there', () => {
+    expect(holding({ stage: 'problem', connection: 'offline', code: 'KPQ7' }, true)).toEqual(['offline', 'error']);
+    expect(holding({}, true)).toEqual(['error']);
+  });
+});
+
+describe('attributes as editors of content systems write them', () => {
+  test.each([
+    [null, false],
+    ['', true],
+    ['muted', true],
+    ['true', true],
+    ['false', false],
+  ])('muted=%j is %s', (written, muted) => {
+    expect(booleanAttribute.fromAttribute?.(written, Boolean)).toBe(muted);
+  });
+
+  test.each([
+    [null, null],
+    ['', ''],
+    ['false', null],
+    ['hong-kong', 'hong-kong'],
+  ])('quick-play=%j is %j', (written, ruleSet) => {
+    expect(optionalValue.fromAttribute?.(written, String)).toBe(ruleSet);
   });
 });

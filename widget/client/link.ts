@@ -2,12 +2,12 @@ import { Client, type CombinedError, fetchExchange, subscriptionExchange, type T
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import { GOOD_LIFE, Pause, waitBefore } from './backoff.ts';
 import { localNow } from './clock.ts';
+import type { Connection } from './connection.ts';
 import { type Failure, failure } from './failure.ts';
 import { browserNetwork, type Network } from './network.ts';
 import { mayReconnect, readError } from './outcome.ts';
 import { PROTOCOL } from './protocol.ts';
 import { socketUrl } from './server-url.ts';
-import type { Connection } from './view-state.ts';
 
 /** A ping is sent when the server was silent this long, ms … */
 const PING_AFTER = 10_000;

@@ -27,7 +27,8 @@ import {
 } from './mutations.ts';
 import { type Answer, isFailure, type Payload, readAnswer, wasLost } from './outcome.ts';
 import type { Session } from './session.ts';
-import type { CommandResult, Commands, QuickClock, RoomWishes } from './view-state.ts';
+import type { CommandResult, Commands } from './view-state.ts';
+import type { QuickClock, RoomWishes } from './wishes.ts';
 
 /** The wait before a lost action is sent a second time, ms. */
 const AGAIN_AFTER = 400;

@@ -1,3 +1,4 @@
+import type { Connection } from './connection.ts';
 import type { Failure } from './failure.ts';
 import type {
   Clock,
@@ -10,16 +11,10 @@ import type {
   Table,
   TableEvent,
   TurnClock,
-  Visibility,
 } from './model.ts';
 import type { Problem } from './problem.ts';
 import type { VoiceCommand, VoiceState } from './voice-state.ts';
-
-/**
- * How the element stands with its server. `connecting`: never been there yet; `reconnecting`: was there, trying again;
- * `offline`: the browser says it has no network.
- */
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
+import type { QuickClock, RoomWishes } from './wishes.ts';
 
 /** Which of the element's faces is shown. */
 export type Stage = 'start' | 'entering' | 'room' | 'problem';
@@ -105,21 +100,18 @@ export function openQuestion({ question, answered }: Pick<ViewState, 'question' 
   return question?.id === answered ? null : question;
 }
 
-/** What came of a command. Failures also become `ViewState.notice`: a panel need not say them again. */
-export type CommandResult = { readonly ok: true } | Failure;
-
-/** How a new room is made; what is left out is the server's default. */
-export interface RoomWishes {
-  readonly ruleSet?: string;
-  readonly options?: { key: string; value: number }[];
-  readonly length?: string;
-  readonly clock?: string;
-  readonly visibility?: Visibility;
-  readonly voice?: boolean;
+/** Whether it is about somebody else's tile. */
+export function isClaim({ kind }: Question): boolean {
+  return kind === 'claim' || kind === 'rob';
 }
 
-/** The clocks of Quick Play; they are never mixed. */
-export type QuickClock = 'STANDARD' | 'RELAXED';
+/** Whether a match runs in it, or its result is still shown. */
+export function isPlaying(room: Room | null): boolean {
+  return room !== null && room.phase !== 'LOBBY' && room.phase !== 'REVEAL';
+}
+
+/** What came of a command. Failures also become `ViewState.notice`: a panel need not say them again. */
+export type CommandResult = { readonly ok: true } | Failure;
 
 /** All that a person can do. None of these throws; each resolves when the server has answered. */
 export interface Commands {

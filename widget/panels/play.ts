@@ -51,6 +51,7 @@ export class MahjongPlay extends LitElement {
   static override styles = [tokens, controls, tileFaceStyles, ...playStyles];
   static override properties = {
     mayGoToStart: { attribute: false },
+    muted: { attribute: false },
     open: { state: true },
     look: { state: true },
     raised: { state: true },
@@ -62,6 +63,8 @@ export class MahjongPlay extends LitElement {
   };
   /** Whether a spectator may go back to the start panel from here. */
   declare mayGoToStart: boolean;
+  /** The page wants no sounds, whatever the viewer's settings are. */
+  declare muted: boolean;
 
   declare protected open: SheetName | null;
   /** The kind under pointer or focus. */
@@ -83,7 +86,9 @@ export class MahjongPlay extends LitElement {
   readonly #locale = new ContextConsumer(this, { context: localeContext, subscribe: true });
   readonly #settings = new SettingsController(this);
   readonly #roomRules = new RulesController(this);
-  readonly #sound = new SoundController(this, () => this.#settings.current);
+  readonly #sound = new SoundController(this, () =>
+    this.muted ? { ...this.#settings.current, sounds: false } : this.#settings.current,
+  );
   readonly #parts = new LazyParts(this, {
     result: () => import('./results/result.ts'),
     ledger: () => import('./results/ledger.ts'),
@@ -108,6 +113,7 @@ export class MahjongPlay extends LitElement {
   constructor() {
     super();
     this.mayGoToStart = false;
+    this.muted = false;
     this.open = null;
     this.look = null;
     this.raised = null;
@@ -214,6 +220,7 @@ export class MahjongPlay extends LitElement {
   /** Whatever draws the table: this is the only place that names it. */
   #drawing(state: ViewState, table: Table | null, viewpoint: number, texts: TableTexts): TemplateResult {
     return html`<mahjong-scene
+      exportparts="canvas, felt, tile"
       .table=${table}
       .drawsSeats=${state.room?.phase === 'SEAT_DRAW'}
       .viewpoint=${viewpoint}
@@ -268,6 +275,7 @@ export class MahjongPlay extends LitElement {
 
   #actions({ state, texts, settings }: Scene): TemplateResult {
     return html`<mahjong-actions
+      exportparts="actions, action-button, tile"
       .question=${state.question}
       .picking=${this.picking}
       .sent=${state.question !== openQuestion(state)}
@@ -286,6 +294,7 @@ export class MahjongPlay extends LitElement {
     if (!own) return nothing;
     const question = openQuestion(state);
     return html`<mahjong-hand
+      exportparts="hand, sets, sort, tile"
       .hand="${table.matchId}/${table.hand}"
       .seat=${own.seat}
       .concealed=${own.concealed ?? []}

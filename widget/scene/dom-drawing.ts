@@ -43,6 +43,7 @@ export class DomDrawing implements TableDrawing {
       return;
     }
     const felt = this.#felt ?? new MahjongFelt();
+    felt.setAttribute('exportparts', 'felt, tile');
     Object.assign(felt, {
       table,
       viewpoint,

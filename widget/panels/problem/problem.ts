@@ -8,7 +8,7 @@ import { ShellPanel } from '../shell-panel.ts';
 /** Another page is needed: a newer script, or one more try, for browsers do not ask again for a module that once failed. */
 const RELOADED: readonly ProblemCode[] = ['token-expired', 'too-old', 'not-loaded'];
 
-/** What stands between the person and the table: what happened, and how to go on. Fires `mahjong-retry`. */
+/** What stands between the person and the table: what happened, and how to go on. Fires `mahjong-retry` for another try. */
 export class MahjongProblem extends ShellPanel {
   static override properties = { code: { attribute: false }, mayGoToStart: { attribute: false } };
   static override styles = [
@@ -34,6 +34,10 @@ export class MahjongProblem extends ShellPanel {
       p {
         margin-block: 0.5em 1.1em;
         text-wrap: pretty;
+      }
+      /* The page's own way to the room. */
+      ::slotted(*) {
+        margin-block-start: 1em;
       }
       .buttons {
         display: flex;
@@ -70,6 +74,7 @@ export class MahjongProblem extends ShellPanel {
             : nothing
         }
       </div>
+      <slot></slot>
     </div>`;
   }
 
@@ -79,7 +84,6 @@ export class MahjongProblem extends ShellPanel {
       return;
     }
     if (code === 'token-refused') this.commands?.forgetMe();
-    else this.commands?.retry();
     this.dispatchEvent(new Event('mahjong-retry'));
   }
 }

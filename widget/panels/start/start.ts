@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Failure } from '../../client/failure.ts';
-import type { CommandResult, Commands, QuickClock, RoomWishes } from '../../client/view-state.ts';
+import type { CommandResult, Commands } from '../../client/view-state.ts';
+import type { QuickClock, RoomWishes } from '../../client/wishes.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
@@ -25,7 +26,10 @@ export class MahjongStart extends RoomPanel {
     codeComplaint: { state: true },
   };
   static override styles = [controls, fields, startStyles];
-  /** The rule set that the page offers to play at once; null: that of the wishes is offered, in the second place. */
+  /**
+   * The rule set that the page offers to play at once, empty for the site's own; null: that of the wishes is offered, in the
+   * second place.
+   */
   declare quickPlay: string | null;
   declare busy: boolean;
   /** Whether the form for rules and clock is open. */
@@ -51,12 +55,12 @@ export class MahjongStart extends RoomPanel {
         <h2>${texts.title}</h2>
         <p class="about">${texts.about}</p>
         <mahjong-guest-name
-          @mahjong-name-done=${this.quickPlay ? this.#playNow : this.#makeRoom}
+          @mahjong-name-done=${this.#playsFirst ? this.#playNow : this.#makeRoom}
         ></mahjong-guest-name>
-        ${this.quickPlay ? this.#quick() : nothing}
+        ${this.#playsFirst ? this.#quick() : nothing}
         <div class="make">
           <button
-            class="button ${this.quickPlay ? '' : 'primary'}"
+            class="button ${this.#playsFirst ? '' : 'primary'}"
             type="button"
             aria-disabled=${this.busy}
             @click=${this.#makeRoom}
@@ -81,9 +85,14 @@ export class MahjongStart extends RoomPanel {
               : nothing
           }
         </div>
-        ${this.quickPlay ? nothing : this.#quick()} ${this.#codeForm()}
+        ${this.#playsFirst ? nothing : this.#quick()} ${this.#codeForm()}
       </div>
     `;
+  }
+
+  /** Whether the page offers to play at once before anything else. */
+  get #playsFirst(): boolean {
+    return this.quickPlay !== null;
   }
 
   /** With whoever is there: a match that starts by itself. */
@@ -93,13 +102,13 @@ export class MahjongStart extends RoomPanel {
     const rules = quickPlay ? ` · ${this.words?.ruleSets[quickPlay] ?? quickPlay}` : '';
     return html`<div class="make quick">
         <button
-          class="button ${quickPlay ? 'primary' : ''}"
+          class="button ${this.#playsFirst ? 'primary' : ''}"
           type="button"
           aria-disabled=${this.busy}
           aria-describedby="quick-about"
           @click=${this.#playNow}
         >
-          ${this.busy && quickPlay ? texts.looking : `${texts.quickPlay}${rules}`}
+          ${this.busy && this.#playsFirst ? texts.looking : `${texts.quickPlay}${rules}`}
         </button>
         <select id="quick-clock" class="field" aria-label=${texts.quickClock}>
           ${QUICK_CLOCKS.map((clock) => html`<option value=${clock}>${texts.quickClocks[clock]}</option>`)}

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { RuleSet } from '../../client/model.ts';
-import type { Choices, RoomWishes } from '../../client/view-state.ts';
+import type { Choices } from '../../client/view-state.ts';
+import type { RoomWishes } from '../../client/wishes.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';

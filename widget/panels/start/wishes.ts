@@ -1,5 +1,6 @@
 import type { RuleSet } from '../../client/model.ts';
-import type { Choices, RoomWishes } from '../../client/view-state.ts';
+import type { Choices } from '../../client/view-state.ts';
+import type { RoomWishes } from '../../client/wishes.ts';
 
 /** The rule set a wish is about: the named one, else the server's first. */
 export function ruleSetOf(choices: Choices, wishes: RoomWishes): RuleSet | undefined {

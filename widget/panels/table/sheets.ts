@@ -46,6 +46,7 @@ function resultSheet(ended: Table, scene: Scene, work: SheetWork): TemplateResul
   const { texts, room, settings } = scene;
   const isCurrent = scene.table.result !== null && room.phase === 'HAND_RESULT';
   return html`<mahjong-sheet
+    exportparts="dialog"
     ?late=${work.late}
     aside
     .heading=${texts.result.handTitle(ended.hand + 1, roundName(ended, texts))}
@@ -54,6 +55,7 @@ function resultSheet(ended: Table, scene: Scene, work: SheetWork): TemplateResul
     .onclosed=${work.close}
   >
     <mahjong-result
+      exportparts="slip, tile"
       .table=${ended}
       .ruleSet=${room.ruleSet}
       .names=${namesOf(room, ended.viewer, texts)}
@@ -66,8 +68,8 @@ function resultSheet(ended: Table, scene: Scene, work: SheetWork): TemplateResul
 }
 
 function ledgerSheet({ table, names, texts, settings }: Scene, work: SheetWork): TemplateResult {
-  return html`<mahjong-sheet aside .heading=${texts.ledger.title} .closing=${texts.panel.aside} .onclosed=${work.close}>
-    <mahjong-ledger .table=${table} .names=${names} .texts=${texts} .tiles=${settings.tiles}></mahjong-ledger>
+  return html`<mahjong-sheet exportparts="dialog" aside .heading=${texts.ledger.title} .closing=${texts.panel.aside} .onclosed=${work.close}>
+    <mahjong-ledger exportparts="slip" .table=${table} .names=${names} .texts=${texts} .tiles=${settings.tiles}></mahjong-ledger>
   </mahjong-sheet>`;
 }
 
@@ -110,6 +112,7 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
   if (!table.matchResult) return nothing;
   const chooses = room.phase === 'MATCH_RESULT' && place !== null;
   return html`<mahjong-sheet
+    exportparts="dialog"
     ?late=${work.late}
     aside
     .heading=${texts.match.title}
@@ -162,19 +165,19 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
 }
 
 function rulesSheet({ texts, room }: Scene, work: SheetWork): TemplateResult {
-  return html`<mahjong-sheet .heading=${texts.rules.title} .closing=${texts.panel.close} .onclosed=${work.close}>
+  return html`<mahjong-sheet exportparts="dialog" .heading=${texts.rules.title} .closing=${texts.panel.close} .onclosed=${work.close}>
     <mahjong-rules .room=${room} .texts=${texts} .rules=${work.rules} .failed=${work.rulesFailed}></mahjong-rules>
   </mahjong-sheet>`;
 }
 
 function settingsSheet({ texts }: Scene, work: SheetWork): TemplateResult {
-  return html`<mahjong-sheet .heading=${texts.settings.title} .closing=${texts.panel.close} .onclosed=${work.close}>
+  return html`<mahjong-sheet exportparts="dialog" .heading=${texts.settings.title} .closing=${texts.panel.close} .onclosed=${work.close}>
     <mahjong-settings .texts=${texts}></mahjong-settings>
   </mahjong-sheet>`;
 }
 
 function keysSheet({ texts }: Scene, work: SheetWork): TemplateResult {
-  return html`<mahjong-sheet .heading=${texts.keys.title} .closing=${texts.panel.close} .onclosed=${work.close}>
+  return html`<mahjong-sheet exportparts="dialog" .heading=${texts.keys.title} .closing=${texts.panel.close} .onclosed=${work.close}>
     <dl class="keys">${texts.keys.rows.map(([key, what]) => html`<dt>${key}</dt><dd>${what}</dd>`)}</dl>
   </mahjong-sheet>`;
 }
@@ -186,6 +189,7 @@ function leaveSheet({ texts, place }: Scene, work: SheetWork): TemplateResult {
     void (place ? work.commands?.leaveRoom() : work.commands?.goToStart());
   };
   return html`<mahjong-sheet
+    exportparts="dialog"
     acts
     .urgent=${true}
     .heading=${texts.leave.title}
