@@ -1,10 +1,12 @@
 /** The log of a finished match as a file: JSON Lines, a header and then every event. `match-log.schema.json` describes it. */
 
+import { VERSIONS } from './upcast.ts';
+
 export const LOG_FORMAT = 'mahjong-table/match';
 export const LOG_VERSION = 1;
 
 /** Longest file that is read, characters. A long match has about a million. */
-const MOST_CHARACTERS = 32_000_000;
+export const MOST_CHARACTERS = 32_000_000;
 
 export interface LogHeader {
   readonly format: typeof LOG_FORMAT;
@@ -47,7 +49,7 @@ export function writeLog(matchId: string, events: readonly LogLine[]): string {
   return `${[header, ...events].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** A log from its text, as far as its form goes. */
+/** A log from its text, as far as its form goes: its events in their newest versions. */
 export function readLog(text: string): ReadLog {
   if (text.length > MOST_CHARACTERS) return { ok: false, fault: 'huge', line: null };
   const [first = '', ...lines] = text.replace(/\n$/, '').split('\n');
@@ -60,7 +62,9 @@ export function readLog(text: string): ReadLog {
     // The last line of a file that was cut is rarely whole.
     if (event === null)
       return { ok: false, fault: index + 1 === lines.length ? 'cut' : 'broken-line', line: index + 2 };
-    events.push(event);
+    const raised = VERSIONS.upcast(event);
+    if (raised === null) return { ok: false, fault: 'newer-version', line: index + 2 };
+    events.push(raised);
   }
   return events.length === header.events ? { ok: true, header, events } : { ok: false, fault: 'cut', line: null };
 }

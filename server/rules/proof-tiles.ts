@@ -77,12 +77,16 @@ function fits(at: Following, type: string, body: Bodies): boolean {
     case 'drawn': {
       const next = body.source === 'front' ? at.wall[at.front++] : at.wall[at.wall.length - ++at.back];
       at.held[body.seat]?.add(body.tile);
+      // Who has called may have to discard this tile without being asked: no answer of before counts any more.
+      at.answered.delete(body.seat);
       return body.tile === next;
     }
     case 'flower-shown':
       return at.held[body.seat]?.delete(body.tile) === true;
     case 'answered':
-      at.answered.set(body.seat, body.tiles);
+      // Who passes on a turn names no tile: the one just drawn goes.
+      if (body.tiles.length === 0) at.answered.delete(body.seat);
+      else at.answered.set(body.seat, body.tiles);
       return true;
     case 'discarded': {
       at.offered = body.tile;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { decideBot } from '../../server/bots/decide-bot.ts';
 import { proofText, verifyFile } from '../../server/results/commands.ts';
+import type { RoomEvent } from '../../server/rooms/events.ts';
 import { toLog } from '../../server/rooms/log.ts';
 import { type LogLine, writeLog } from '../../server/rules/match-log.ts';
 import { prove } from '../../server/rules/proof.ts';
@@ -76,6 +77,30 @@ describe('a log as it was played', () => {
   });
 });
 
+/** Every type of event that a log can hold; the compiler sees to it that none is left out. */
+const TYPES: Readonly<Record<RoomEvent['type'], true>> = {
+  ...{ 'lobby-opened': true, seated: true, left: true, 'bot-added': true, removed: true, queued: true, unqueued: true },
+  ...{ 'watching-changed': true, 'host-changed': true, 'voice-taken': true, 'voice-given': true, ready: true },
+  ...{ unready: true, 'server-committed': true, revealed: true, 'reveal-missed': true, 'seats-drawn': true },
+  ...{ 'next-hand-ready': true, helped: true, 'back-to-play-asked': true, 'help-ended': true, 'play-again': true },
+  ...{ 'place-released': true, 'match-closed': true, 'pause-drawn': true, 'clock-adjusted': true, released: true },
+  ...{ 'hand-started': true, 'flower-shown': true, drawn: true, discarded: true, 'set-made': true },
+  ...{ 'kong-declared': true, 'turn-began': true, won: true, paid: true, 'phase-changed': true, 'facts-changed': true },
+  ...{ 'tiles-passed': true, asked: true, answered: true, 'hand-ended': true, 'match-ended': true },
+};
+
+interface LineSchema {
+  readonly properties?: { readonly type?: { readonly const?: string; readonly enum?: readonly string[] } };
+}
+
+/** The types of event that the schema of a log's lines describes. */
+function typesIn({ $defs }: { readonly $defs: Readonly<Record<string, LineSchema>> }): string[] {
+  return Object.values($defs).flatMap(({ properties }) => {
+    const type = properties?.type;
+    return type?.enum ?? (type?.const === undefined ? [] : [type.const]);
+  });
+}
+
 describe('log files', () => {
   const fixtures = fileURLToPath(new URL('../fixtures/match-log/', import.meta.url));
 
@@ -93,6 +118,7 @@ describe('log files', () => {
         .filter((line) => !schema.safeParse(JSON.parse(line)).success);
       expect(wrong).toEqual([]);
     }
+    expect(typesIn(JSON.parse(text)).sort()).toEqual(Object.keys(TYPES).sort());
     const line = { version: 1, at: 1, body: { seat: 0, tile: 3 } };
     expect(schema.safeParse({ ...line, type: 'drawn' }).success).toBe(true);
     expect(schema.safeParse({ ...line, type: 'stolen' }).success).toBe(false);
