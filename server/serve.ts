@@ -121,7 +121,8 @@ async function serveStore(
   };
   const graphql = createGraphql(services, log);
   const pages = await createPages(services, resolve(config.dataDir, 'chunks'));
-  const server = createHttp(services, graphql, pages, log);
+  const ending = new AbortController();
+  const server = createHttp(services, graphql, pages, ending.signal, log);
   const sockets = serveSockets(server, services, graphql, log);
   // The port first: whoever finds it taken must not have touched the rooms of the server that has it.
   const port = await listen(server, config);
@@ -142,8 +143,10 @@ async function serveStore(
       await publicRooms.settled();
     },
     async close() {
-      server.close();
+      // It still answers while sockets are closed one after the other: to new ones, and to `/health`, that it is ending.
+      ending.abort();
       await sockets.close();
+      server.close();
       server.closeAllConnections();
       hub.close();
       publicRooms.close();

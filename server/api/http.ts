@@ -10,11 +10,22 @@ import { corsHeaders, REFUSALS, siteOf } from './origins.ts';
 /** For a request to arrive, ms; answers may take as long as they like. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000 };
 
-export function createHttp(services: Services, graphql: GraphqlHandler, pages: Pages, log: Logger): Server {
+/** What `/health` says. */
+const WELL = [200, 'ok'] as const;
+const ENDING = [503, 'ending'] as const;
+
+/** `ending`: aborted when the server begins to end; whoever distributes requests then sends it no more of them. */
+export function createHttp(
+  services: Services,
+  graphql: GraphqlHandler,
+  pages: Pages,
+  ending: AbortSignal,
+  log: Logger,
+): Server {
   return createServer(TIMEOUTS, (request, response) => {
     const path = (request.url ?? '/').split('?')[0];
     if (path === GRAPHQL_PATH) answerGraphql(services, graphql, request, response, log);
-    else if (path === '/health') answer(response, 200, 'ok');
+    else if (path === '/health') answer(response, ...(ending.aborted ? ENDING : WELL));
     else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, 'Only GET is possible here.');
     else {
       pages(request, response, () => answer(response, 404, 'There is nothing here.')).catch((error) =>

@@ -101,7 +101,7 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
     case 'next-hand-ready':
       return patch(state, event.place, { ready: true });
     case 'helped':
-      return help(state, event);
+      return help(state, event, at);
     case 'back-to-play-asked': {
       const place = placeAt(state, event.place);
       return patch(state, event.place, { left: false, help: place.help && { ...place.help, backAsked: true } });
@@ -155,12 +155,13 @@ function drawSeats(state: RoomState, order: readonly [number, number, number, nu
   return { ...state, phase: { at: 'seat-draw', since: at }, seatOrder: order, places: seated, match };
 }
 
-function help(state: RoomState, event: Extract<RoomOwnEvent, { type: 'helped' }>): RoomState {
+function help(state: RoomState, event: Extract<RoomOwnEvent, { type: 'helped' }>, at: number): RoomState {
   const helped = patch(state, event.place, { help: { reason: event.reason, backAsked: false }, missedTurns: 0 });
   if (!event.open) return helped;
   const seat = placeAt(state, event.place).seat;
+  // The bot begins to think now: nothing of it was due before.
   const questions = state.times.questions.map((clock) =>
-    clock.seat === seat ? { ...clock, decider: 'bot' as const } : clock,
+    clock.seat === seat ? { ...clock, decider: 'bot' as const, from: Math.max(at, clock.from) } : clock,
   );
   return { ...helped, times: { ...helped.times, questions } };
 }

@@ -1,33 +1,112 @@
-/** `npm run faults [KILLS]`: the faults that `npm test` samples, at many more places, with a table of what came of it. */
+/**
+ * `npm run faults [-- ROW…]`: the faults that `npm test` samples, in full. What came of them is printed, and written to
+ * figures.md when all rows were run. `--share 0.1` runs a tenth of each; `SEED=…` runs the same again.
+ */
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Note } from './note.ts';
+import { ROWS, type Row } from './rows.ts';
+import { seed } from './size.ts';
 
-/** Places in matches at which the process is killed. */
-const KILLS = process.argv[2] ?? '200';
-
-const FAULTS = [
-  { what: `kill -9 at ${KILLS} points of play`, files: ['test/rooms/kill.test.ts'] },
-  { what: 'kill -9 of the store: mid-append, before and after a commit', files: ['test/store/kill.test.ts'] },
-  { what: 'kill -9 and SIGTERM of the served process, start-up failures', files: ['test/api/process.test.ts'] },
-  { what: 'what pauses tell, over 50,000 discards', files: ['test/rooms/pauses.test.ts'] },
-] as const;
+/** Rows that run side by side where no times are judged. */
+const SIDE_BY_SIDE = 2;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const seed = process.env.SEED ?? String(Date.now() % 100_000);
-console.log(`seed ${seed}`);
-const rows = FAULTS.map(({ what, files }) => {
+const FIGURES = fileURLToPath(new URL('figures.md', import.meta.url));
+
+interface Ran {
+  readonly row: Row;
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly notes: readonly Note[];
+}
+
+const { positionals: wanted, values } = parseArgs({ allowPositionals: true, options: { share: { type: 'string' } } });
+const share = values.share ?? '1';
+const unknown = wanted.filter((key) => !ROWS.some((row) => row.key === key));
+if (unknown.length > 0 || !(Number(share) > 0)) {
+  throw new Error(`rows: ${ROWS.map(({ key }) => key).join(', ')}; --share takes a number above 0`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+
+/** Runs a row in a process of its own and gives what it noted. */
+function run(row: Row): Promise<Ran> {
+  const notesFile = join(folder, `${row.key}.jsonl`);
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...row.files], {
     cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, KILLS, DISCARDS: '50000', SEED: seed },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FAULTS: share, FAULTS_NOTES: notesFile, SEED: String(seed) },
   });
-  return {
-    fault: what,
-    seconds: Math.round((performance.now() - started) / 1000),
-    result: status === 0 ? 'held' : 'FAILED',
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += String(data);
+    });
+  }
+  return new Promise((done) => {
+    child.on('close', (status) => {
+      const seconds = Math.round((performance.now() - started) / 1000);
+      const text = existsSync(notesFile) ? readFileSync(notesFile, 'utf8').trim() : '';
+      const notes = text === '' ? [] : text.split('\n').map((line) => JSON.parse(line) as Note);
+      const ok = status === 0;
+      console.log(`${row.key}: ${ok ? 'held' : 'FAILED'} (${seconds} s)${ok ? '' : `\n${output}`}`);
+      for (const { fault, often, held, figures } of notes) {
+        console.log(`  ${fault}, ${often}: ${held}${figures === undefined ? '' : `; ${figures}`}`);
+      }
+      done({ row, ok, seconds, notes });
+    });
+  });
+}
+
+async function runAll(rows: readonly Row[]): Promise<Ran[]> {
+  const ran: Ran[] = [];
+  const left = rows.filter(({ timed }) => !timed);
+  const lane = async (): Promise<void> => {
+    for (let row = left.shift(); row !== undefined; row = left.shift()) ran.push(await run(row));
   };
-});
-console.table(rows);
-if (rows.some(({ result }) => result !== 'held')) process.exitCode = 1;
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  for (const row of rows) if (row.timed) ran.push(await run(row));
+  return ran.sort((a, b) => rows.indexOf(a.row) - rows.indexOf(b.row));
+}
+
+/** The table as it is checked in. */
+function written(ran: readonly Ran[], minutes: number): string {
+  const [cpu] = cpus();
+  const cells = (parts: readonly string[]): string => `| ${parts.join(' | ')} |`;
+  return [
+    '# Faults',
+    '',
+    'Written by `npm run faults`. What every row ends with: no table in memory or in the data file is stuck (a room in play',
+    'in which nothing is due and nobody is asked).',
+    '',
+    `Seed ${seed}; ${cpus().length} × ${cpu?.model ?? 'processor'}, Node ${process.version}; ${minutes} minutes.`,
+    '',
+    cells(['row', 'fault', 'how often', 'what held', 'figures']),
+    cells(['---', '---', '---', '---', '---']),
+    ...ran.flatMap(({ row, ok, notes }) => [
+      ...notes.map(({ fault, often, held, figures = '' }) => cells([row.key, fault, often, held, figures])),
+      ...(ok ? [] : [cells([row.key, 'FAILED', '', '', ''])]),
+    ]),
+    '',
+  ].join('\n');
+}
+
+console.log(`seed ${seed}`);
+const started = performance.now();
+try {
+  const rows = wanted.length === 0 ? ROWS : ROWS.filter(({ key }) => wanted.includes(key));
+  const ran = await runAll(rows);
+  const minutes = Math.round((performance.now() - started) / 60_000);
+  if (wanted.length === 0 && share === '1') writeFileSync(FIGURES, written(ran, minutes));
+  console.log(`${ran.filter(({ ok }) => ok).length} of ${ran.length} rows held, ${minutes} minutes`);
+  if (ran.some(({ ok }) => !ok)) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}

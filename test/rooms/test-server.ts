@@ -7,6 +7,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { gameOf } from '../../server/bots/bot.ts';
 import type { RoomCommand } from '../../server/rooms/commands.ts';
 import type { WantedConfig } from '../../server/rooms/config.ts';
+import { isReady } from '../../server/rooms/ready.ts';
 import type { Executed, RoomChange, RoomSnapshot } from '../../server/rooms/room-service.ts';
 import { openRooms, type Rooms } from '../../server/rooms/rooms.ts';
 import type { DecideBot } from '../../server/rooms/run.ts';
@@ -29,6 +30,8 @@ export interface TestServerOptions {
   readonly busyTimeoutMs?: number;
   /** Where the store kills the process. */
   readonly killAt?: NonNullable<SqliteStoreOptions['killAt']>;
+  /** Stands between the rooms and the store. */
+  readonly around?: (store: Store) => Store;
 }
 
 export class TestServer {
@@ -60,14 +63,14 @@ export class TestServer {
 
   /** Opens the file and starts, as a new process would. */
   async boot(): Promise<void> {
-    const { killAt, busyTimeoutMs } = this.options;
+    const { killAt, busyTimeoutMs, around = (store) => store } = this.options;
     this.store = await openSqliteStore({
       path: this.path,
       clock: this.time.shared,
       ...(busyTimeoutMs === undefined ? {} : { busyTimeoutMs }),
       ...(killAt === undefined ? {} : { killAt }),
     });
-    this.rooms = this.service(this.store);
+    this.rooms = this.service(around(this.store));
     await this.rooms.start();
   }
 
@@ -183,12 +186,13 @@ export class TestServer {
     await this.pass(2_000);
   }
 
-  /** Answers the person's open question, if there is one; whether there was. */
+  /** Answers the person's open question, if there is one and it is not a bot's to answer; whether there was. */
   async answer(code: string, person: string, actionId?: string, how: DecideBot = passingBot): Promise<boolean> {
-    const { match, places } = await this.state(code);
+    const { match, places, times } = await this.state(code);
     const seat = places.find(({ occupant }) => occupant?.kind === 'person' && occupant.person === person)?.seat ?? null;
     const question = match === null || seat === null ? null : questionView(match, seat);
     if (match === null || question === null || seat === null) return false;
+    if (times.questions.find((open) => open.question === question.id)?.decider === 'bot') return false;
     const { option, tiles } = how(tableView(match, seat), question, gameOf(match));
     await this.does(code, person, { type: 'answer', question: question.id, option, tiles }, actionId);
     return true;
@@ -199,8 +203,11 @@ export class TestServer {
     await this.until(async () => {
       for (const person of persons) {
         if (what(await this.state(code))) return true;
-        const { phase, match } = await this.state(code);
+        const state = await this.state(code);
+        const { phase, match } = state;
+        const place = placeOf(state, person);
         if (phase.at === 'hand-result') {
+          if (place === null || isReady(state, place)) continue;
           await this.does(code, person, { type: 'ready-next', hand: match?.hand?.deal.hand ?? 0 });
         } else if (phase.at === 'playing') {
           await this.answer(code, person);
