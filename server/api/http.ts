@@ -10,10 +10,6 @@ import { corsHeaders, REFUSALS, siteOf } from './origins.ts';
 /** For a request to arrive, ms; answers may take as long as they like. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000 };
 
-/** What `/health` says. */
-const WELL = [200, 'ok'] as const;
-const ENDING = [503, 'ending'] as const;
-
 /** `ending`: aborted when the server begins to end; whoever distributes requests then sends it no more of them. */
 export function createHttp(
   services: Services,
@@ -25,7 +21,7 @@ export function createHttp(
   return createServer(TIMEOUTS, (request, response) => {
     const path = (request.url ?? '/').split('?')[0];
     if (path === GRAPHQL_PATH) answerGraphql(services, graphql, request, response, log);
-    else if (path === '/health') answer(response, ...(ending.aborted ? ENDING : WELL));
+    else if (path === '/health') tellHealth(response, ending);
     else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, 'Only GET is possible here.');
     else {
       pages(request, response, () => answer(response, 404, 'There is nothing here.')).catch((error) =>
@@ -33,6 +29,10 @@ export function createHttp(
       );
     }
   });
+}
+
+function tellHealth(response: ServerResponse, { aborted: ends }: AbortSignal): void {
+  answer(response, ends ? 503 : 200, ends ? 'ending' : 'ok');
 }
 
 function answerGraphql(
