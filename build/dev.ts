@@ -4,10 +4,12 @@ import { generate } from './generate.ts';
 import { inRoot } from './paths.ts';
 import { widgetConfig } from './widget.ts';
 
-/** `npm run dev`: the element is bundled again, and the server started again from its sources, at every change. */
+/** `npm run dev`: the elements are bundled again, and the server started again from its sources, at every change. */
 generate();
-const config = widgetConfig('cdn');
-await build({ ...config, logLevel: 'info', build: { ...config.build, watch: {} } });
+for (const family of ['table', 'small'] as const) {
+  const config = widgetConfig('cdn', family);
+  await build({ ...config, logLevel: 'info', build: { ...config.build, watch: {} } });
+}
 const server = spawn(process.execPath, ['--watch', inRoot('server/main.ts'), ...process.argv.slice(2)], {
   stdio: 'inherit',
 });

@@ -9,8 +9,8 @@ export interface LinkedChunk {
 
 /** Which chunks come together, and which are there already when one is asked for. */
 export interface LoadOrder<Chunk> {
-  /** The entry and all that it imports statically. */
-  readonly entry: ReadonlySet<Chunk>;
+  /** For each entry: itself and all that it imports statically. */
+  readonly entries: ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
   /** For each chunk that is asked for later: itself and all that it imports statically. */
   readonly lazy: ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
   /** What every page has loaded that asks for a chunk, whichever way it came to ask. */
@@ -29,11 +29,12 @@ export function loadOrder<Chunk extends LinkedChunk>(chunks: readonly Chunk[]): 
     }
     return seen;
   };
-  const first = chunks.find(({ isEntry }) => isEntry);
-  if (!first) throw new Error('The build has no entry.');
-  const entry = together(first);
+  const entries = new Map(chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk, together(chunk)]));
+  if (entries.size === 0) throw new Error('The build has no entry.');
   const lazy = new Map(
-    chunks.filter((chunk) => chunk.isDynamicEntry && !entry.has(chunk)).map((chunk) => [chunk, together(chunk)]),
+    chunks
+      .filter((chunk) => chunk.isDynamicEntry && ![...entries.values()].every((files) => files.has(chunk)))
+      .map((chunk) => [chunk, together(chunk)]),
   );
   const asking = (chunk: Chunk, files: ReadonlySet<Chunk>) =>
     [...files].some(({ dynamicImports }) => dynamicImports.includes(chunk.fileName));
@@ -42,7 +43,7 @@ export function loadOrder<Chunk extends LinkedChunk>(chunks: readonly Chunk[]): 
   const loaded = new Map<Chunk, ReadonlySet<Chunk>>([...lazy.keys()].map((chunk) => [chunk, new Set(chunks)]));
   const before = (chunk: Chunk): ReadonlySet<Chunk> => {
     const askers = [...lazy].filter(([, files]) => asking(chunk, files)).map(([asker]) => loaded.get(asker));
-    const ways = asking(chunk, entry) ? [entry, ...askers] : askers;
+    const ways = [...[...entries.values()].filter((files) => asking(chunk, files)), ...askers];
     return new Set(chunks.filter((file) => ways.every((way) => way?.has(file))));
   };
   for (let changed = true; changed; ) {
@@ -53,5 +54,5 @@ export function loadOrder<Chunk extends LinkedChunk>(chunks: readonly Chunk[]): 
       loaded.set(chunk, now);
     }
   }
-  return { entry, lazy, before };
+  return { entries, lazy, before };
 }

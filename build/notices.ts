@@ -3,9 +3,10 @@ import { type Bundle, licenceText, type Package } from './bundle.ts';
 import { inRoot } from './paths.ts';
 
 /** Writes the licences of everything that was bundled into one file, as they ask for. */
-export function writeNotices(file: string, bundle: Bundle, more: readonly string[] = []): void {
+export function writeNotices(file: string, bundles: readonly Bundle[], more: readonly string[] = []): void {
   const packages = new Map<string, Package>();
-  for (const item of [...bundle.packages.values()].flat()) packages.set(`${item.name} ${item.version}`, item);
+  for (const item of bundles.flatMap((bundle) => [...bundle.packages.values()].flat()))
+    packages.set(`${item.name} ${item.version}`, item);
   const sections = [...packages.entries()]
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([title, item]) => `${title}\n${item.license}\n\n${licenceText(item.folder) ?? `Licence: ${item.license}`}\n`);

@@ -23,7 +23,7 @@ async function run(all: boolean): Promise<void> {
 }
 
 async function toServe(): Promise<void> {
-  const cdn = await step('element: cdn', () => buildWidget('cdn'));
+  const cdn = await step('elements: cdn', () => buildWidget('cdn'));
   writeNotices(`${dist}cdn/NOTICE.txt`, cdn, [fontNotice()]);
   await step('pictures', async () => {
     // Loaded only now: it draws tile faces, and their outlines are among the generated sources.
@@ -31,14 +31,14 @@ async function toServe(): Promise<void> {
     await buildPictures(`${dist}cdn/pictures`);
   });
   const server = await step('server', buildServer);
-  writeNotices(`${dist}server/NOTICE.txt`, server);
+  writeNotices(`${dist}server/NOTICE.txt`, [server]);
   checkSizes(cdn, `${dist}cdn`, `${dist}sizes.json`);
 }
 
 /** What the package has besides. */
 async function toPublish(): Promise<void> {
   clearNpmDelivery();
-  const npm = await step('element: npm', () => buildWidget('npm'));
+  const npm = await step('elements: npm', () => buildWidget('npm'));
   writeNotices(`${dist}NOTICE.txt`, npm, [fontNotice()]);
   const single = await step('element: single', () => buildWidget('single'));
   writeNotices(`${dist}single/NOTICE.txt`, single, [fontNotice()]);

@@ -1,19 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
+import { SMALL, TABLE } from './elements.ts';
 import { dist, inRoot, root } from './paths.ts';
 
-const entry = 'widget/mahjong-table.ts';
-
 /**
- * Writes the declarations of the element's public face to `dist/types`: of its entry, and of those files that a
+ * Writes the declarations of the elements' public face to `dist/types`: of their entries, and of those files that a
  * declaration written so far names. Types are checked elsewhere; here only what is declared is worked out.
  */
 export function buildTypes(): void {
   const folder = `${dist}types`;
   rmSync(folder, { recursive: true, force: true });
-  const program = ts.createProgram([inRoot(entry)], options());
-  const open = [entry];
+  const open = [TABLE, ...SMALL].map(({ source }) => source);
+  const program = ts.createProgram(open.map(inRoot), options());
   for (const path of open) {
     const { text, named } = declarations(program, path);
     const file = join(folder, path.replace(/\.ts$/, '.d.ts'));

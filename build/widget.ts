@@ -1,14 +1,17 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
 import { type Bundle, bundleOf } from './bundle.ts';
+import { type PublicElement, SMALL, TABLE } from './elements.ts';
 import { dist, inRoot, root } from './paths.ts';
 
 /**
- * The three ways in which the element is delivered.
+ * The three ways in which the elements are delivered.
  *
- * - `npm`: `dist/index.js`, packages that `dependencies` names stay imports, not minified: for sites with a bundler.
- * - `cdn`: `dist/cdn/mahjong-table.js`, everything bundled; the scene, the rules and the like load when needed.
- * - `single`: `dist/single/mahjong-table.js`, one file, so that one integrity hash covers all of it.
+ * - `npm`: `dist/index.js`, `dist/results.js` …, packages that `dependencies` names stay imports, not minified: for sites with
+ *   a bundler.
+ * - `cdn`: `dist/cdn/mahjong-table.js`, `mahjong-results.js` …, everything bundled; the scene, the rules and the like load when
+ *   needed.
+ * - `single`: `dist/single/mahjong-table.js`, the table in one file, so that one integrity hash covers all of it.
  */
 export type Delivery = 'npm' | 'cdn' | 'single';
 
@@ -16,13 +19,30 @@ export type Delivery = 'npm' | 'cdn' | 'single';
 const peers = Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}(/|$)`));
 
 /**
- * What the element needs at once, in one file that is cached by its hash. Without it there would be a file for every
- * set of later chunks that share something, and chunks would import the entry, whose address the page chooses.
+ * The table is bundled by itself and the small elements together: what they share among each other would otherwise be taken
+ * out of the table's first file, which is worth more whole.
  */
-const shell: Rolldown.CodeSplittingGroup = { name: 'shell', tags: ['$initial'] };
+type Family = 'table' | 'small';
 
-/** Vite's configuration of one delivery. */
-export function widgetConfig(delivery: Delivery): InlineConfig {
+const FAMILIES: Readonly<Record<Family, readonly PublicElement[]>> = { table: [TABLE], small: SMALL };
+
+/**
+ * What a family needs at once, in one file that is cached by its hash. Without it there would be a file for every set of later
+ * chunks that share something, and chunks would import an entry, whose address the page chooses. Of the small elements only
+ * what two of them need: what is one's alone is no burden to the others.
+ */
+const GROUPS: Readonly<Record<Family, Rolldown.CodeSplittingGroup>> = {
+  table: { name: 'shell', tags: ['$initial'] },
+  small: { name: 'small', tags: ['$initial'], minShareCount: 2 },
+};
+
+/** The file an element is in, without `.js`. */
+function fileOf({ tag, name }: PublicElement, delivery: Delivery): string {
+  return delivery === 'npm' ? name : tag;
+}
+
+/** Vite's configuration of one family in one delivery. */
+export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
   const forBundlers = delivery === 'npm';
   return {
     root,
@@ -34,14 +54,14 @@ export function widgetConfig(delivery: Delivery): InlineConfig {
     build: {
       target: 'es2022',
       outDir: forBundlers ? dist : `${dist}${delivery}`,
-      emptyOutDir: !forBundlers,
+      emptyOutDir: !forBundlers && family === 'table',
       minify: forBundlers ? false : 'oxc',
       sourcemap: true,
       reportCompressedSize: false,
       lib: {
-        entry: inRoot('widget/mahjong-table.ts'),
+        entry: Object.fromEntries(FAMILIES[family].map((each) => [fileOf(each, delivery), inRoot(each.source)])),
         formats: ['es'],
-        fileName: () => (forBundlers ? 'index.js' : 'mahjong-table.js'),
+        fileName: (_format, entry) => `${entry}.js`,
       },
       rolldownOptions: {
         external: forBundlers ? peers : [],
@@ -49,17 +69,22 @@ export function widgetConfig(delivery: Delivery): InlineConfig {
           // Library mode keeps white space in ES modules unless it is told here too.
           minify: !forBundlers,
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: delivery === 'single' ? false : { groups: [shell] },
+          codeSplitting: delivery === 'single' ? false : { groups: [GROUPS[family]] },
         },
       },
     },
   };
 }
 
-/** Bundles the element for one delivery. */
-export async function buildWidget(delivery: Delivery): Promise<Bundle> {
-  const bundle = bundleOf(await build(widgetConfig(delivery)));
-  const stowaway = bundle.packages.get('graphql');
-  if (stowaway) throw new Error(`The element must not contain the package graphql (${delivery}).`);
-  return bundle;
+/** Bundles the elements for one delivery, family by family: the second one goes where the first one has made room. */
+export async function buildWidget(delivery: Delivery): Promise<Bundle[]> {
+  const bundles: Bundle[] = [];
+  for (const family of delivery === 'single' ? (['table'] as const) : (['table', 'small'] as const)) {
+    const bundle = bundleOf(await build(widgetConfig(delivery, family)));
+    const stowaways = family === 'small' ? ['graphql', 'three'] : ['graphql'];
+    const found = stowaways.filter((name) => bundle.packages.has(name));
+    if (found.length > 0) throw new Error(`${family} (${delivery}) must not contain ${found.join(', ')}.`);
+    bundles.push(bundle);
+  }
+  return bundles;
 }

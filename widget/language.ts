@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { type LanguageTag, languageFor, loadLocale } from './locales/load.ts';
-import type { Locale } from './locales/locale.ts';
+import { type LanguageTag, languageFor } from './locales/languages.ts';
 
 /** The language of the nearest element around, through shadow roots, that says one; null when none does. */
 function nearestLanguage(element: Element): string | null {
@@ -16,24 +15,35 @@ function around(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
+/** What an element says in one language. `tag`: that language. */
+interface Spoken {
+  readonly tag: string;
+}
+
+/** Where an element's languages come from, and who hears of another one. */
+interface Languages<Locale extends Spoken> {
+  /** What the viewer or the attribute names; null leaves it to the page. */
+  readonly wanted: () => string | null;
+  /** Rejects when it cannot be had. */
+  readonly load: (tag: LanguageTag) => Promise<Locale>;
+  readonly changed?: (locale: Locale) => void;
+}
+
 /**
  * Keeps an element's texts in the right language: what the viewer chose, else the element's attribute, else the page
  * around it, also when that changes later. Until a language has come the one before stays; where none can be had, English.
  */
-export class LanguageController implements ReactiveController {
+export class LanguageController<Locale extends Spoken> implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
-  readonly #wanted: () => string | null;
-  readonly #changed: (locale: Locale) => void;
+  readonly #languages: Languages<Locale>;
   #observer: MutationObserver | null = null;
   #tag: LanguageTag | null = null;
   #locale: Locale | null = null;
   #failed = false;
 
-  /** `wanted`: what the viewer or the attribute names; null leaves it to the page. */
-  constructor(host: ReactiveControllerHost & Element, wanted: () => string | null, changed: (locale: Locale) => void) {
+  constructor(host: ReactiveControllerHost & Element, languages: Languages<Locale>) {
     this.#host = host;
-    this.#wanted = wanted;
-    this.#changed = changed;
+    this.#languages = languages;
     host.addController(this);
   }
 
@@ -60,7 +70,7 @@ export class LanguageController implements ReactiveController {
 
   /** Looks again what the language should be, and fetches what is not there. */
   look(): void {
-    const tag = languageFor(this.#wanted() ?? nearestLanguage(this.#host) ?? navigator.language);
+    const tag = languageFor(this.#languages.wanted() ?? nearestLanguage(this.#host) ?? navigator.language);
     if (tag === this.#tag) return;
     this.#tag = tag;
     this.#failed = false;
@@ -68,19 +78,19 @@ export class LanguageController implements ReactiveController {
   }
 
   async #load(tag: LanguageTag): Promise<void> {
-    const locale = (await fetched(tag)) ?? this.#locale ?? (await fetched('en'));
+    const locale = (await this.#fetched(tag)) ?? this.#locale ?? (await this.#fetched('en'));
     if (tag !== this.#tag) return;
     // What did not come is fetched again with the next look.
     if (locale?.tag !== tag) this.#tag = null;
     if (locale === null) this.#failed = true;
     else if (locale !== this.#locale) {
       this.#locale = locale;
-      this.#changed(locale);
+      this.#languages.changed?.(locale);
     }
     this.#host.requestUpdate();
   }
-}
 
-async function fetched(tag: LanguageTag): Promise<Locale | null> {
-  return loadLocale(tag).catch(() => null);
+  async #fetched(tag: LanguageTag): Promise<Locale | null> {
+    return this.#languages.load(tag).catch(() => null);
+  }
 }

@@ -14,6 +14,7 @@ import { MahjongErrorEvent, type MahjongTableEventMap, type Quality } from './ev
 import { FACES, type Face, faceOf } from './faces.ts';
 import { KeptFocus } from './kept-focus.ts';
 import { LanguageController } from './language.ts';
+import { loadLocale } from './locales/load.ts';
 import { type ShellTexts, shell } from './locales/shell/en.ts';
 import { mahjongTableStyles } from './mahjong-table.styles.ts';
 import { PagePlayer } from './page-player.ts';
@@ -164,11 +165,11 @@ export class MahjongTable extends LitElement {
   readonly #view = new ContextProvider(this, { context: viewStateContext, initialValue: INITIAL_VIEW_STATE });
   readonly #commands = new ContextProvider(this, { context: commandsContext });
   readonly #locale = new ContextProvider(this, { context: localeContext });
-  readonly #language = new LanguageController(
-    this,
-    () => settingsStore().current.language ?? this.language,
-    (locale) => this.#locale.setValue(locale),
-  );
+  readonly #language = new LanguageController(this, {
+    wanted: () => settingsStore().current.language ?? this.language,
+    load: loadLocale,
+    changed: (locale) => this.#locale.setValue(locale),
+  });
   readonly #faces = new LazyParts(this, FACES);
   readonly #internals = this.attachInternals();
   readonly #focus = new KeptFocus();

@@ -3,7 +3,7 @@ import { type LinkedChunk, loadOrder } from '../../build/load-order.ts';
 
 const chunk = (fileName: string, imports: string[] = [], dynamicImports: string[] = []): LinkedChunk => ({
   fileName,
-  isEntry: fileName === 'entry',
+  isEntry: fileName.startsWith('entry'),
   isDynamicEntry: fileName.startsWith('lazy'),
   imports,
   dynamicImports,
@@ -29,7 +29,7 @@ const thereFor = (fileName: string) => {
 
 describe('the order in which chunks load', () => {
   it('begins with the entry and what it imports', () => {
-    expect(names(order.entry)).toEqual(['entry', 'lit']);
+    expect([...order.entries.values()].map(names)).toEqual([['entry', 'lit']]);
     expect(thereFor('lazy-lobby')).toEqual(['entry', 'lit']);
   });
 
@@ -43,5 +43,15 @@ describe('the order in which chunks load', () => {
 
   it('is not misled by chunks that ask for each other', () => {
     expect(thereFor('lazy-table')).toEqual(['entry', 'lit']);
+  });
+
+  it('counts what each of several entries has loaded that ask for the same', () => {
+    const both = loadOrder([...chunks, chunk('entry-results', ['lit', 'rows'], ['lazy-lobby']), chunk('rows')]);
+    expect([...both.entries.values()].map(names)).toEqual([
+      ['entry', 'lit'],
+      ['entry-results', 'lit', 'rows'],
+    ]);
+    const lobby = [...both.lazy.keys()].find(({ fileName }) => fileName === 'lazy-lobby');
+    expect(lobby && names(both.before(lobby))).toEqual(['lit']);
   });
 });

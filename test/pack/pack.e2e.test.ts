@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SMALL } from '../../build/elements.ts';
 import { inRoot, root } from '../../build/paths.ts';
 
 interface Installed {
@@ -44,8 +45,14 @@ describe('the packed package', () => {
   it('carries everything that package.json points to, and the licences', () => {
     const paths = packed.files.map(({ path }) => path);
     const wanted = ['LICENSE', 'README.md', 'schema.graphql', 'dist/index.js', 'dist/NOTICE.txt', 'dist/bin.cjs'];
-    const built = ['dist/cdn/mahjong-table.js', 'dist/single/mahjong-table.js', 'dist/single/integrity.txt'];
+    const built = [
+      ...SMALL.flatMap(({ tag, name }) => [`dist/cdn/${tag}.js`, `dist/${name}.js`]),
+      'dist/cdn/mahjong-table.js',
+      'dist/single/mahjong-table.js',
+      'dist/single/integrity.txt',
+    ];
     const described = [
+      ...SMALL.map(({ source }) => `dist/types/${source.replace(/ts$/, 'd.ts')}`),
       'dist/types/widget/mahjong-table.d.ts',
       'dist/custom-elements.json',
       'dist/server/main.js',
@@ -63,7 +70,8 @@ describe('the packed package', () => {
   });
 
   it.each(nodes())('can be imported without a page, in %s', (_name, node) => {
-    const script = "await import('mahjong-table'); console.log('imported')";
+    const names = ['mahjong-table', ...SMALL.map(({ name }) => `mahjong-table/${name}`)];
+    const script = `${names.map((name) => `await import('${name}');`).join(' ')} console.log('imported')`;
     const { stdout, stderr } = spawnSync(node, ['--input-type=module', '-e', script], {
       cwd: folder,
       encoding: 'utf8',
@@ -74,11 +82,13 @@ describe('the packed package', () => {
   it('types the element for whoever makes one', () => {
     const page = [
       "import 'mahjong-table';",
+      "import 'mahjong-table/results';",
       "const table = document.createElement('mahjong-table');",
       'const server: string | null | undefined = table.server;',
       'const room: string | null | undefined = table.room;',
       "const invented: 'noSuchProperty' extends keyof typeof table ? 'found' : 'not found' = 'not found';",
-      'export { invented, room, server };',
+      "const rows: number = document.createElement('mahjong-results').rows;",
+      'export { invented, room, rows, server };',
     ];
     writeFileSync(join(folder, 'page.ts'), page.join('\n'));
     const compilerOptions = { strict: true, noEmit: true, target: 'es2022', module: 'esnext', types: [] };
@@ -113,6 +123,7 @@ describe('the packed package', () => {
       const body = JSON.stringify({ query: '{ __typename }' });
       expect(await get('/r/KPQ7')).toEqual({ status: 200, text: expect.stringContaining('<mahjong-table') });
       expect(await get('/mahjong-table.js')).toMatchObject({ status: 200 });
+      for (const { tag } of SMALL) expect(await get(`/${tag}.js`)).toMatchObject({ status: 200 });
       const answer = await get('/graphql', { method: 'POST', headers, body });
       expect(answer).toEqual({ status: 200, text: '{"data":{"__typename":"Query"}}' });
     } finally {

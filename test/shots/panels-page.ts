@@ -1,6 +1,7 @@
 /** The page that `panels.ts` photographs: one situation, chosen by the address, in the element's own frame. */
 import type { ViewState } from '../../widget/client/view-state.ts';
-import { languageFor, loadLocale } from '../../widget/locales/load.ts';
+import { languageFor } from '../../widget/locales/languages.ts';
+import { loadLocale } from '../../widget/locales/load.ts';
 import { settingsStore, TILE_STYLES } from '../../widget/panels/settings.ts';
 import * as results from './panels-results.ts';
 import * as sets from './panels-sets.ts';

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { graphql } from '../../widget/client/documents.ts';
+import { graphql } from '../../widget/client/graphql.ts';
 import { RemoveOccupant, StartMatch } from '../../widget/client/mutations.ts';
 import { Guest } from '../api/guest.ts';
 import { gather } from '../api/player.ts';

@@ -1,7 +1,8 @@
 /** What stands on buttons fits on them, at the width of a small phone, in every language. */
 import { expect } from 'chai';
 import type { ViewState } from '../../widget/client/view-state.ts';
-import { LANGUAGES, loadLocale } from '../../widget/locales/load.ts';
+import { LANGUAGES } from '../../widget/locales/languages.ts';
+import { loadLocale } from '../../widget/locales/load.ts';
 import * as results from '../shots/panels-results.ts';
 import * as states from '../shots/panels-states.ts';
 import { all, settled, show, stand, useStand } from './panels-stage.ts';

@@ -1,4 +1,5 @@
-import { graphql, PersonFields } from './documents.ts';
+import { PersonFields } from './documents.ts';
+import { graphql } from './graphql.ts';
 
 /** Every mutation calls its field `result`, so that one function reads all of their answers (outcome.ts). */
 export const ErrorFields = graphql(`

@@ -1,4 +1,4 @@
-import { graphql } from './documents.ts';
+import { graphql } from './graphql.ts';
 import { ErrorFields } from './mutations.ts';
 
 /** What a page that carries voice is told. */

@@ -1,4 +1,4 @@
-import { type LanguageTag, languageFor } from './load.ts';
+import { type LanguageTag, languageFor } from './languages.ts';
 import type { RuleTexts } from './rules/rule-texts.ts';
 
 const loaders: Readonly<Record<LanguageTag, () => Promise<RuleTexts>>> = {

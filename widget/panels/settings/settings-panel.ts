@@ -1,5 +1,5 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
-import { LANGUAGES } from '../../locales/load.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';

@@ -1,0 +1,43 @@
+import type { ReadingProblem } from './ask.ts';
+
+export interface MatchDetail {
+  readonly matchId: string;
+  /** The room's code; null where it is known to its players only. */
+  readonly room: string | null;
+}
+
+/** Somebody follows the link to a match's replay. Prevent it to show the match in another way. */
+export class MahjongMatchEvent extends CustomEvent<MatchDetail> {
+  constructor(detail: MatchDetail) {
+    super('mahjong-match', { detail, bubbles: true, composed: true, cancelable: true });
+  }
+}
+
+export interface PersonDetail {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody follows the link to a person. Prevent it to show the person in another way. */
+export class MahjongPersonEvent extends CustomEvent<PersonDetail> {
+  constructor(detail: PersonDetail) {
+    super('mahjong-person', { detail, bubbles: true, composed: true, cancelable: true });
+  }
+}
+
+export interface ReadingProblemDetail {
+  readonly code: ReadingProblem;
+}
+
+/** What is shown could not be read, or not anew; the element says so and tries again. */
+export class MahjongProblemEvent extends CustomEvent<ReadingProblemDetail> {
+  constructor(detail: ReadingProblemDetail) {
+    super('mahjong-problem', { detail, bubbles: true, composed: true });
+  }
+}
+
+export interface MahjongElementsEventMap {
+  'mahjong-match': MahjongMatchEvent;
+  'mahjong-person': MahjongPersonEvent;
+  'mahjong-problem': MahjongProblemEvent;
+}

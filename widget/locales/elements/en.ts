@@ -1,0 +1,86 @@
+import { formats } from '../format.ts';
+
+const { number, signed, count } = formats('en');
+
+/** Texts of the small elements (results, leaderboard, player), in English: what the other languages are typed by. */
+export const elements = {
+  number,
+  signed,
+  loading: 'Asking the server',
+  more: 'Show more',
+  retry: 'Try again',
+  bot: 'Bot',
+  deleted: 'deleted player',
+  unknown: 'unknown',
+  /** A rating and how far off it may be. */
+  rating: (value: number, uncertainty: number) => `${number(value)} ± ${number(uncertainty)}`,
+  /** A share of all, 0 to 1. */
+  share: (value: number) => `${number(Math.round(value * 100))} %`,
+
+  results: {
+    title: 'Matches',
+    match: 'Match',
+    players: 'Players',
+    empty: 'No match has been played to its end yet.',
+    /** For a screen reader, before a player: `Place 1:`. */
+    place: (place: number) => `Place ${number(place)}:`,
+    points: (points: number) => count(points, { one: '# point', other: '# points' }),
+    ratingChange: (change: number) => `rating ${signed(change)}`,
+    abandoned: 'Abandoned',
+    replay: 'Replay',
+  },
+
+  leaders: {
+    title: (ruleSet: string | null) => (ruleSet === null ? 'Best players' : `Best players, ${ruleSet}`),
+    rules: 'Rules',
+    rank: 'Place',
+    name: 'Name',
+    rating: 'Rating',
+    matches: 'Matches',
+    you: 'you',
+    empty: 'Nobody has a rating in these rules yet.',
+    about: 'In the order of what a rating is at least: a few lucky matches lead nowhere.',
+  },
+
+  player: {
+    title: 'Player',
+    nobody: 'This browser knows nobody yet. Play a match, and what you did appears here.',
+    empty: 'No match has been played to its end yet.',
+    rating: 'Rating',
+    notRated: 'not rated yet',
+    matches: 'Matches',
+    places: 'Places 1, 2, 3, 4',
+    points: 'Points',
+    hands: 'Hands',
+    handsWon: 'Hands won',
+    selfDraws: 'by self-draw',
+    wonOnDiscard: 'on a discard',
+    dealIns: 'Deal-ins',
+    draws: 'Drawn hands',
+    bestHand: 'Best hand',
+    none: 'none',
+    recent: 'Recent matches',
+  },
+
+  problems: {
+    'no-server': 'The page must say where the server is: the attribute “server” is missing or not an address.',
+    offline: 'You are offline. This is read again when your network is back.',
+    'server-away': 'The server does not answer. We keep trying.',
+    'too-old': 'This page is out of date. Reload it.',
+    'not-found': 'There is no such room or player here.',
+    'wrong-attribute': 'The server knows no such rules. Whoever made this page has to look at it again.',
+    busy: 'The server is asked too much just now. We try again in a moment.',
+    unavailable: 'Something went wrong on the server. We keep trying.',
+  },
+  /** What is shown was true a while ago. */
+  stale: 'Not up to date.',
+
+  ruleSets: {
+    klasik: 'Klasik',
+    'chinese-classical': 'Chinese Classical',
+    'hong-kong': 'Hong Kong club',
+    sichuan: 'Sichuan bloody',
+  } as Readonly<Record<string, string>>,
+};
+
+export type ElementTexts = typeof elements;

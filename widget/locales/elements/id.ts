@@ -1,0 +1,81 @@
+import { formats } from '../format.ts';
+import type { ElementTexts } from './en.ts';
+
+const { number, signed } = formats('id');
+
+/** Hasil, papan peringkat dan pemain, in Bahasa Indonesia. */
+export const elements: ElementTexts = {
+  number,
+  signed,
+  loading: 'Bertanya ke server',
+  more: 'Tampilkan lagi',
+  retry: 'Coba lagi',
+  bot: 'Bot',
+  deleted: 'pemain yang dihapus',
+  unknown: 'tidak diketahui',
+  rating: (value, uncertainty) => `${number(value)} ± ${number(uncertainty)}`,
+  share: (value) => `${number(Math.round(value * 100))} %`,
+
+  results: {
+    title: 'Pertandingan',
+    match: 'Pertandingan',
+    players: 'Pemain',
+    empty: 'Belum ada pertandingan yang selesai.',
+    place: (place) => `Peringkat ${number(place)}:`,
+    points: (points) => `${number(points)} poin`,
+    ratingChange: (change) => `rating ${signed(change)}`,
+    abandoned: 'Ditinggalkan',
+    replay: 'Putar ulang',
+  },
+
+  leaders: {
+    title: (ruleSet) => (ruleSet === null ? 'Pemain terbaik' : `Pemain terbaik, ${ruleSet}`),
+    rules: 'Aturan',
+    rank: 'Peringkat',
+    name: 'Nama',
+    rating: 'Rating',
+    matches: 'Main',
+    you: 'kamu',
+    empty: 'Belum ada yang punya rating di aturan ini.',
+    about: 'Urutannya menurut rating yang paling rendah masih mungkin: menang beberapa kali karena untung belum cukup.',
+  },
+
+  player: {
+    title: 'Pemain',
+    nobody: 'Browser ini belum mengenal siapa pun. Main satu pertandingan, nanti hasilnya muncul di sini.',
+    empty: 'Belum ada pertandingan yang selesai.',
+    rating: 'Rating',
+    notRated: 'belum ada rating',
+    matches: 'Pertandingan',
+    places: 'Peringkat 1, 2, 3, 4',
+    points: 'Poin',
+    hands: 'Ronde',
+    handsWon: 'Ronde dimenangkan',
+    selfDraws: 'Cemo',
+    wonOnDiscard: 'dari buangan',
+    dealIns: 'Kena tembak',
+    draws: 'Ronde seri',
+    bestHand: 'Tangan terbaik',
+    none: 'belum ada',
+    recent: 'Pertandingan terakhir',
+  },
+
+  problems: {
+    'no-server': 'Halaman ini harus menyebut servernya: atribut “server” tidak ada atau bukan alamat.',
+    offline: 'Kamu sedang offline. Ini dibaca lagi begitu jaringanmu kembali.',
+    'server-away': 'Server tidak menjawab. Kami terus mencoba.',
+    'too-old': 'Halaman ini sudah usang. Muat ulang.',
+    'not-found': 'Tidak ada ruang atau pemain seperti itu di sini.',
+    'wrong-attribute': 'Server tidak kenal aturan itu. Pembuat halaman ini perlu memeriksanya lagi.',
+    busy: 'Server sedang terlalu banyak ditanya. Kami coba lagi sebentar lagi.',
+    unavailable: 'Ada yang salah di server. Kami terus mencoba.',
+  },
+  stale: 'Belum yang terbaru.',
+
+  ruleSets: {
+    klasik: 'Klasik',
+    'chinese-classical': 'Klasik Tiongkok',
+    'hong-kong': 'Klub Hong Kong',
+    sichuan: 'Sichuan berdarah',
+  },
+};
