@@ -7,7 +7,7 @@ import type { RoomConfig } from '../rooms/config.ts';
 import { findRuleSet } from '../rules/registry.ts';
 import type { ResultsQuery } from '../store/results.ts';
 import { builder } from './builder.ts';
-import { type Context, callerOf } from './context.ts';
+import { type Context, callerOf, serviceOf } from './context.ts';
 import { InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
 import { listOf, MOST_ITEMS, page, pageSize, readListCursor, USUAL_ITEMS } from './list-cursor.ts';
@@ -37,7 +37,7 @@ const pageArgs = {
 };
 
 /** What a list may be narrowed to. */
-type Wanted = Omit<ResultsQuery, 'viewer' | 'after' | 'limit'>;
+type Wanted = Omit<ResultsQuery, 'viewer' | 'all' | 'after' | 'limit'>;
 
 const resultKey = z.tuple([z.int(), z.string().max(100)]);
 
@@ -54,6 +54,7 @@ async function matches(
   const found = await context.services.store.matchResults({
     ...wanted,
     viewer: caller?.site === wanted.site ? caller.id : null,
+    all: wanted.site === context.site.key && serviceOf(context, 'results') !== null,
     after: after === null ? null : { endedAt: after[0], matchId: after[1] },
     limit: size + 1,
   });
@@ -110,7 +111,7 @@ builder.queryField('matches', (t) =>
   t.field({
     type: MatchConnection,
     authScopes: ANYONE,
-    description: `Finished matches, newest first: those of public rooms, and the caller’s own. ${pageArgs.description}`,
+    description: `Finished matches, newest first: those of public rooms, and the caller’s own; all of the site for a service that reads results. ${pageArgs.description}`,
     complexity: listComplexity,
     args: { filter: t.arg({ type: MatchFilter }), first: t.arg.int(), after: t.arg.string() },
     errors: { types: [InvalidInput, NotFound, RateLimited], union: { name: 'MatchesResult' }, directResult: true },

@@ -5,7 +5,7 @@ import { findRuleSet } from '../rules/registry.ts';
 import type { Person as PersonRow } from '../store/people.ts';
 import type { Rating as RatingRow, Statistics as StatisticsRow } from '../store/results.ts';
 import { builder } from './builder.ts';
-import { callerOf } from './context.ts';
+import { callerOf, serviceOf } from './context.ts';
 import { InvalidInput, NotFound } from './errors.ts';
 import { Person } from './guests.ts';
 import { listOf, page, pageSize, readListCursor } from './list-cursor.ts';
@@ -42,10 +42,13 @@ const Statistics = builder.objectRef<StatisticsRow>('Statistics').implement({
 builder.objectFields(Person, (t) => ({
   statistics: t.field({
     type: [Statistics],
-    description: 'By rule set. For oneself all matches, for others those of public rooms.',
+    description:
+      'By rule set. For oneself, and a service that reads results, of all matches; for others of those of public rooms.',
     complexity: 50,
-    resolve: ({ id }, _args, context) =>
-      context.services.store.statistics(id, callerOf(context)?.id === id ? 'all' : 'public'),
+    resolve: ({ id }, _args, context) => {
+      const all = callerOf(context)?.id === id || serviceOf(context, 'results') !== null;
+      return context.services.store.statistics(id, all ? 'all' : 'public');
+    },
   }),
   ratings: t.field({
     type: [Rating],

@@ -76,6 +76,8 @@ export interface ResultsQuery {
   readonly to: number | null;
   /** Who asks: sees public matches and those the person played in. null: nobody. */
   readonly viewer: string | null;
+  /** Matches of rooms by code too, whoever played in them. */
+  readonly all: boolean;
   /** Only those that come after it. */
   readonly after: ResultKey | null;
   readonly limit: number;

@@ -115,6 +115,7 @@ function questions(store: Store, matches: number): Readonly<Record<string, (n: n
       from: null,
       to: null,
       viewer: null,
+      all: false,
       limit: 21,
     };
     return store.matchResults({ ...all, after: deep, ...change });

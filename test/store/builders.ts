@@ -63,6 +63,7 @@ export const EVERYTHING: ResultsQuery = {
   from: null,
   to: null,
   viewer: null,
+  all: false,
   after: null,
   limit: 100,
 };

@@ -66,15 +66,15 @@ function within({ from, to, after }: ResultsQuery): { readonly sql: string[]; re
   };
 }
 
-/** Public matches that fit; exported so that a test sees how SQLite looks for them. */
-export function publicPlan(query: ResultsQuery): ListPlan {
+/** Matches of public rooms, or of rooms by code, that fit; exported so that a test sees how SQLite looks for them. */
+export function listPlan(query: ResultsQuery, isPublic: 0 | 1): ListPlan {
   const { site, code, ruleSet, person, limit } = query;
-  if (person !== null) return personPlan(query, person, 1);
+  if (person !== null) return personPlan(query, person, isPublic);
   const range = within(query);
   const conditions = [
     ...(code === null ? ['site = :site'] : ['code = :code']),
     ...(code === null && ruleSet !== null ? ['rule_set = :ruleSet'] : []),
-    'public = 1',
+    `public = ${isPublic}`,
     ...range.sql,
   ];
   return {
@@ -155,8 +155,8 @@ export function resultCalls(
   return {
     matchResult: one,
     matchResults(query) {
-      const own = query.viewer === null ? [] : keys(ownPlan(query, query.viewer));
-      return [...keys(publicPlan(query)), ...own]
+      const byCode = query.all ? listPlan(query, 0) : query.viewer === null ? null : ownPlan(query, query.viewer);
+      return [...keys(listPlan(query, 1)), ...(byCode === null ? [] : keys(byCode))]
         .sort(newestFirst)
         .slice(0, query.limit)
         .flatMap(({ matchId }) => one(matchId) ?? []);

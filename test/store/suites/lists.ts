@@ -41,7 +41,7 @@ function wanted(all: readonly MatchResult[], query: ResultsQuery): string[] {
     .filter((result) => query.person === null || has(result, query.person))
     .filter((result) => query.from === null || result.endedAt >= query.from)
     .filter((result) => query.to === null || result.endedAt < query.to)
-    .filter((result) => result.public || (query.viewer !== null && has(result, query.viewer)))
+    .filter((result) => result.public || query.all || (query.viewer !== null && has(result, query.viewer)))
     .sort((a, b) => b.endedAt - a.endedAt || (a.matchId < b.matchId ? 1 : -1))
     .map(({ matchId }) => matchId);
 }
@@ -64,7 +64,8 @@ export function listSuite(factory: DataFactory): void {
         const all = await fill(store);
         const middle = all[30]?.endedAt ?? 0;
         let asked = 0;
-        for (const viewer of [null, 'ann', 'eve', 'stranger']) {
+        for (const viewer of [null, 'ann', 'eve', 'stranger', 'all']) {
+          const sees = viewer === 'all' ? { viewer: null, all: true } : { viewer, all: false };
           for (const person of [null, 'ann', 'bob']) {
             for (const [code, ruleSet] of [
               [null, null],
@@ -77,10 +78,10 @@ export function listSuite(factory: DataFactory): void {
                 [middle, null],
                 [null, middle],
               ] as const) {
-                const query = { ...EVERYTHING, viewer, person, code, ruleSet, from, to };
+                const query = { ...EVERYTHING, ...sees, person, code, ruleSet, from, to };
                 // A person belongs to one site: these play everywhere, so their list is not held to it.
                 const fits = wanted(all, query).filter(
-                  (id) => person !== null || code !== null || siteOf(all, id, viewer),
+                  (id) => person !== null || code !== null || siteOf(all, id, sees.viewer),
                 );
                 expect(await pages(store, query)).toEqual(fits);
                 asked += fits.length;
