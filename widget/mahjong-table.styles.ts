@@ -13,9 +13,18 @@ export const mahjongTableStyles = [
       position: relative;
       min-inline-size: min(280px, 100%);
       contain: layout style;
-      container-type: inline-size;
       text-align: start;
       line-height: 1.45;
+    }
+    /* Where the page asks how wide it would like to be (a dialog, a flex row): this wide, and as narrow as need be. */
+    :host::before {
+      content: '';
+      display: grid;
+      grid-template-columns: minmax(0, 720px);
+      block-size: 0;
+    }
+    .room {
+      container-type: inline-size;
     }
     :host([theme='light']) {
       color-scheme: light;

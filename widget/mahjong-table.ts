@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { eventsBetween } from './announce.ts';
 import { booleanAttribute, optionalValue } from './attributes.ts';
 import type { Connection } from './client/connection.ts';
@@ -24,6 +24,7 @@ import type { MahjongPlay } from './panels/play.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
+import { PortableElement } from './portable-element.ts';
 import { showStates, statesOf } from './states.ts';
 import { VoiceLoader } from './voice/loader.ts';
 
@@ -129,7 +130,7 @@ export * from './events.ts';
  * @cssState turn - It is the person's turn.
  * @cssState claim - The person may claim a tile.
  */
-export class MahjongTable extends LitElement {
+export class MahjongTable extends PortableElement {
   static override properties = {
     server: { reflect: true },
     room: { reflect: true },
@@ -256,7 +257,7 @@ export class MahjongTable extends LitElement {
 
   protected override render(): TemplateResult {
     const { locale } = this.#language;
-    return html`<div
+    return html`<div class="room"><div
       class="frame"
       part="frame"
       role="region"
@@ -268,7 +269,7 @@ export class MahjongTable extends LitElement {
     >
       <mahjong-notice></mahjong-notice>
       <div class="felt" part="table" tabindex="-1">${this.#stage(this.#view.value)}</div>
-    </div>`;
+    </div></div>`;
   }
 
   /** Puts the focus on the table, for a link that leads to it. */

@@ -22,12 +22,12 @@ import type { End } from './live.ts';
 import { operationErrors } from './operation-check.ts';
 import { REFUSALS, siteOf } from './origins.ts';
 import { isTooOld, PROTOCOL, TOO_OLD } from './protocol.ts';
-import { withoutStatus } from './request-errors.ts';
+import { requestError, withoutStatus } from './request-errors.ts';
 import { runSocket } from './socket.ts';
 import { sendTo, TRY_AGAIN } from './socket-send.ts';
 
-/** Operations at once on one socket. */
-const MOST_OPERATIONS = 8;
+/** Operations at once on one socket: all tables of a page share it, each with what it listens to. */
+const MOST_OPERATIONS = 64;
 /** Time for a client to say who it is, ms. */
 const INIT_WITHIN = 5_000;
 /** Time for a client to answer that its socket is to be closed, ms; then it is cut. */
@@ -172,8 +172,7 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     { query, operationName, variables }: SubscribePayload,
   ): Promise<ExecutionArgs | readonly GraphQLError[]> {
     if (Object.keys(subscriptions).length > MOST_OPERATIONS) {
-      socket.close(CloseCode.TooManyInitialisationRequests, `at most ${MOST_OPERATIONS} operations at once`);
-      return [new GraphQLError('too many operations')];
+      return [withoutStatus(requestError('RATE_LIMITED', `at most ${MOST_OPERATIONS} operations at once on a socket`))];
     }
     const gone = new AbortController();
     const context: Context = {

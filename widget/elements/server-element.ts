@@ -1,16 +1,17 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { readServerUrl, serverOfScript } from '../client/server-url.ts';
 import type { GetToken } from '../client/token-source.ts';
 import { LanguageController } from '../language.ts';
 import type { ElementTexts } from '../locales/elements/en.ts';
 import { ENGLISH, loadElementLocale } from '../locales/elements/load.ts';
+import { PortableElement } from '../portable-element.ts';
 import { Asker, NoAnswer } from './ask.ts';
 import { MahjongProblemEvent } from './events.ts';
 import { Refresh } from './refresh.ts';
 import { serverElementStyles } from './server-element.styles.ts';
 
 /** What the small elements have in common: a server that they read from, a language, and what they say when that fails. */
-export abstract class ServerElement extends LitElement {
+export abstract class ServerElement extends PortableElement {
   static override properties = {
     server: { reflect: true },
     language: { reflect: true },

@@ -1,10 +1,11 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { localNow } from '../client/clock.ts';
+import { PortableElement } from '../portable-element.ts';
 import { secondsLeft, TickController } from './clock.ts';
 import { define } from './define.ts';
 
 /** Seconds that run down, as text. It draws itself anew, and nothing around it. */
-export class MahjongCountdown extends LitElement {
+export class MahjongCountdown extends PortableElement {
   static override properties = {
     end: { attribute: false },
     clockOffset: { attribute: false },

@@ -1,5 +1,5 @@
 import { ContextConsumer } from '@lit/context';
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { localNow } from '../client/clock.ts';
 import { commandsContext, localeContext, viewStateContext } from '../client/contexts.ts';
@@ -39,6 +39,7 @@ import { seatDraw } from './table/seat-draw.ts';
 import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
 import { type StatusWork, statusLine } from './table/status-line.ts';
 import '../scene/mahjong-scene.ts';
+import { PortableElement } from '../portable-element.ts';
 import type { MahjongScene, SceneActs } from '../scene/mahjong-scene.ts';
 import { SoundController } from '../scene/sound/sound-controller.ts';
 import { tileFaceStyles } from './tile-face.ts';
@@ -47,7 +48,7 @@ import { tileFaceStyles } from './tile-face.ts';
  * A match as it is played or watched: the table, the own hand, what can be done, and the panels over it. It draws from
  * the view state and gives commands; it knows no GraphQL.
  */
-export class MahjongPlay extends LitElement {
+export class MahjongPlay extends PortableElement {
   static override styles = [tokens, controls, tileFaceStyles, ...playStyles];
   static override properties = {
     mayGoToStart: { attribute: false },

@@ -1,11 +1,11 @@
 import { ContextConsumer } from '@lit/context';
-import { LitElement } from 'lit';
 import { commandsContext, localeContext, viewStateContext } from '../client/contexts.ts';
 import { type Commands, INITIAL_VIEW_STATE, type ViewState } from '../client/view-state.ts';
 import type { Texts } from '../locales/locale.ts';
+import { PortableElement } from '../portable-element.ts';
 
 /** What the panels around the table have in common: they draw the view state and give commands. */
-export abstract class ShellPanel extends LitElement {
+export abstract class ShellPanel extends PortableElement {
   readonly #view = new ContextConsumer(this, { context: viewStateContext, subscribe: true });
   readonly #commands = new ContextConsumer(this, { context: commandsContext, subscribe: true });
   readonly #locale = new ContextConsumer(this, { context: localeContext, subscribe: true });

@@ -1,4 +1,5 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
+import { PortableElement } from '../portable-element.ts';
 import { define } from './define.ts';
 import { tileView } from './tile.ts';
 import { tileFaceStyles } from './tile-face.ts';
@@ -7,7 +8,7 @@ import { tileFaceStyles } from './tile-face.ts';
 const TILES = ['B1', 'DR', 'F1', 'C5', 'D8'] as const;
 
 /** Some tiles on the felt, to look at. */
-export class MahjongStillLife extends LitElement {
+export class MahjongStillLife extends PortableElement {
   static override styles = [
     tileFaceStyles,
     css`

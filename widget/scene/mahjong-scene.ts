@@ -1,10 +1,11 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Table, TableEvent, TurnClock } from '../client/model.ts';
 import { MahjongQualityEvent, type Quality } from '../events.ts';
 import type { TableTexts } from '../locales/table/en.ts';
 import { define } from '../panels/define.ts';
 import type { Settings } from '../panels/settings.ts';
+import { PortableElement } from '../portable-element.ts';
 import { COLOUR_NAMES, readLook } from './colours.ts';
 import { DomDrawing } from './dom-drawing.ts';
 import type { Shown } from './drawing.ts';
@@ -34,7 +35,7 @@ export interface SceneActs {
  * The table, drawn with three where that works and with DOM everywhere else and until then. Whatever happens to the
  * graphics, the table is there: the DOM drawing takes over at once. Screen readers read the mirror beside it.
  */
-export class MahjongScene extends LitElement {
+export class MahjongScene extends PortableElement {
   static override styles = sceneStyles;
   static override properties = {
     table: { attribute: false },

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { localNow } from '../../client/clock.ts';
 import type { Option, Question } from '../../client/model.ts';
@@ -7,6 +7,7 @@ import { controls } from '../../styles/controls.ts';
 
 import { deadlineOfQuestion, Span, secondsLeft, TickController, URGENT_SECONDS } from '../clock.ts';
 import '../countdown.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { define } from '../define.ts';
 import {
   type Asked,
@@ -30,7 +31,7 @@ import { actionsStyles } from './actions.styles.ts';
  * What the viewer may do now: five fixed places, and a card above them where a set, a suit or tiles have to be chosen.
  * Option kinds that a rule set brings are shown by their texts alone: a new rule set needs no code here.
  */
-export class MahjongActions extends LitElement {
+export class MahjongActions extends PortableElement {
   static override styles = [controls, tileFaceStyles, actionsStyles];
   static override properties = {
     question: { attribute: false },

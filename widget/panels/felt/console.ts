@@ -1,8 +1,9 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { localNow } from '../../client/clock.ts';
 import type { Table, TableSeat, TurnClock } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { deadlineOfTurn, Span, secondsLeft, TickController, URGENT_SECONDS } from '../clock.ts';
 import { define } from '../define.ts';
 import { sideOf } from '../seating.ts';
@@ -13,7 +14,7 @@ import { consoleStyles } from './console.styles.ts';
  * Round wind, tiles left, the four seat winds with their scores, whose turn it is and how much time is left. For the
  * eye only: the mirror says the same in words.
  */
-export class MahjongConsole extends LitElement {
+export class MahjongConsole extends PortableElement {
   static override styles = consoleStyles;
   static override properties = {
     table: { attribute: false },

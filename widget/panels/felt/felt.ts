@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Table, TurnClock } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
@@ -9,6 +9,7 @@ import { styleProperties } from '../style-properties.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
 import './console.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { feltStyles } from './felt.styles.ts';
 import { layOut, type Placed } from './layout.ts';
 import { Motion } from './motion.ts';
@@ -17,7 +18,7 @@ import { Motion } from './motion.ts';
  * The table drawn with DOM: the cloth, everything that lies on it, and the console. A picture for the eye; the mirror
  * (`mirror.ts`) says the same to screen readers. Whatever draws the table in its place needs these same properties.
  */
-export class MahjongFelt extends LitElement {
+export class MahjongFelt extends PortableElement {
   static override styles = [tileFaceStyles, feltStyles];
   static override properties = {
     table: { attribute: false },

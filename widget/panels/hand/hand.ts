@@ -1,10 +1,10 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Option, Question, Tile, TileSet } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
-
 import { define } from '../define.ts';
 import { blockedDiscard, mayPick, numbersOf, type Picking, wanted } from '../question.ts';
 import type { TileStyle } from '../settings.ts';
@@ -20,7 +20,7 @@ import { ownFlowers, ownSets, rowUnits } from './own-tiles.ts';
  * The viewer's own tiles: to look at, to arrange, to discard and to pick from. One tab stop; arrow keys move between the
  * tiles. A first touch raises a tile, a second one discards it; the Enter key discards at once.
  */
-export class MahjongHand extends LitElement {
+export class MahjongHand extends PortableElement {
   static override styles = [controls, tileFaceStyles, handStyles];
   static override properties = {
     hand: { attribute: false },

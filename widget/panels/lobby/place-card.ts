@@ -1,8 +1,9 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Occupant, Place } from '../../client/model.ts';
 import type { VoiceState } from '../../client/voice-state.ts';
 import type { RoomTexts } from '../../locales/room/en.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
@@ -28,7 +29,7 @@ export class PlaceWishEvent extends Event {
 const PLACE_TILES = ['F1', 'F2', 'F3', 'F4'] as const;
 
 /** One of the four places of the lobby. Fires `mahjong-place-wish`. */
-export class MahjongPlaceCard extends LitElement {
+export class MahjongPlaceCard extends PortableElement {
   static override properties = {
     place: { attribute: false },
     host: { attribute: false },

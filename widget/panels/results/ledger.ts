@@ -1,7 +1,8 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Table } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import type { Names } from '../seating.ts';
@@ -11,7 +12,7 @@ import { slipStyles } from './slip.styles.ts';
 import { balancesOf, transferList } from './transfers.ts';
 
 /** The open ledger of a hand that goes on: what has fallen due so far, entry by entry, and what it comes to. */
-export class MahjongLedger extends LitElement {
+export class MahjongLedger extends PortableElement {
   static override styles = [controls, tileFaceStyles, slipStyles];
   static override properties = {
     table: { attribute: false },

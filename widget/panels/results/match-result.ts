@@ -1,14 +1,15 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { MatchResult, Room, Standing } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { type Names, placeOfSeat } from '../seating.ts';
 import { slipStyles } from './slip.styles.ts';
 
 /** Places, scores and what each did in the match (rules/rooms.md, "Results"). */
-export class MahjongMatchResult extends LitElement {
+export class MahjongMatchResult extends PortableElement {
   static override styles = [controls, slipStyles];
   static override properties = {
     result: { attribute: false },

@@ -1,8 +1,9 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { HandResult, LineUnit, Score, Table, Win } from '../../client/model.ts';
 import { type Entry, lineEntry, type RuleTexts } from '../../locales/rules/rule-texts.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { entryOf, wordCard, wordCardStyles } from '../rules/rich-text.ts';
@@ -19,7 +20,7 @@ import { slipGroups } from './winning-hand.ts';
 const UNITS_OF_SUM: readonly LineUnit[] = ['POINTS', 'DOUBLES', 'FAN'];
 
 /** The score slip of a hand. `table` is as it was when the hand had ended. */
-export class MahjongResult extends LitElement {
+export class MahjongResult extends PortableElement {
   static override styles = [controls, tileFaceStyles, wordCardStyles, slipStyles];
   static override properties = {
     table: { attribute: false },

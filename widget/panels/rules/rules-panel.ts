@@ -1,13 +1,14 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Room } from '../../client/model.ts';
 import type { Block, Chapter, Entry, RuleTexts } from '../../locales/rules/rule-texts.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { entryOf, richText, wordCard, wordCardStyles } from './rich-text.ts';
 
 /** The complete rules of the room, and the words of the game. */
-export class MahjongRules extends LitElement {
+export class MahjongRules extends PortableElement {
   static override styles = [
     controls,
     wordCardStyles,

@@ -1,6 +1,7 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import { LANGUAGES } from '../../locales/languages.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import {
@@ -23,7 +24,7 @@ const FLAGS: readonly Flag[] = ['hints', 'confirm', 'keepSorted'];
 const SAMPLES = ['C5', 'D5', 'DR', 'WE'] as const;
 
 /** The viewer's own settings; every change shows at once behind the panel. */
-export class MahjongSettings extends LitElement {
+export class MahjongSettings extends PortableElement {
   static override styles = [
     controls,
     tileFaceStyles,

@@ -1,4 +1,5 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { closeIcon } from '../icons.ts';
@@ -8,7 +9,7 @@ import { asideIcon } from '../table/icons.ts';
  * A panel over the table: a title, what it holds (default slot) and what can be done (slot `actions`). At most one is
  * open at a time, and each can be put away. It takes the focus when it appears and gives it back when it goes.
  */
-export class MahjongSheet extends LitElement {
+export class MahjongSheet extends PortableElement {
   static override styles = [
     controls,
     css`
