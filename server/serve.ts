@@ -27,6 +27,7 @@ import { PublicRoomLists } from './hub/public-rooms.ts';
 import { Outbox } from './outbox.ts';
 import { createPages } from './pages/pages.ts';
 import { resultHandlers } from './results/work.ts';
+import { KeyedSerial } from './rooms/keyed-serial.ts';
 import { QuickPlay } from './rooms/quick-play.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
@@ -97,9 +98,15 @@ async function serveStore(
     report: (problem, item, error) =>
       log.error({ problem, topic: item?.topic, tries: item?.tries, err: error }, 'outbox'),
   });
-  const hub = new Hub(rooms);
-  const publicRooms = new PublicRoomLists(rooms);
   const ephemeral = ephemeralInProcess((error) => log.error({ err: error }, 'ephemeral'));
+  const hub = new Hub(rooms, ephemeral);
+  const publicRooms = new PublicRoomLists(rooms);
+  const people = new People(store);
+  // The site has another name for one of its own.
+  const siteTokens = new SiteTokens(sites, store, time.now, (person) => {
+    people.renamed(person);
+    hub.refresh(person.id);
+  });
   const services: Services = {
     config,
     sites,
@@ -111,9 +118,10 @@ async function serveStore(
     quickPlay: new QuickPlay(rooms),
     ephemeral,
     tokens,
-    identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, time.now), config.ownerToken),
+    identity: new Identity(sites, store, tokens, siteTokens, config.ownerToken),
     live: new Live(),
-    people: new People(store),
+    people,
+    names: new KeyedSerial(),
     limits: new Limits(config.rateLimits),
     documents: new DocumentCache(),
     addresses: new Addresses(config.trustedProxies, log),

@@ -283,7 +283,7 @@ builder.mutationFields((t) => ({
         throw new InvalidInput('SECRET_REFUSED', 'This is no token of a guest of this site.', 'input.token');
       }
       for (const id of [me.id, guest.id]) {
-        people.renamed(id, person.name);
+        people.renamed({ id, name: person.name, kind: 'member' });
         hub.refresh(id);
       }
       live.end(guest.id, () => true);
@@ -300,7 +300,7 @@ builder.mutationFields((t) => ({
       const me = requirePerson(context);
       const { store, people, live, hub } = context.services;
       await store.deletePerson(me.id);
-      people.renamed(me.id, '');
+      people.renamed({ ...me, name: '' });
       hub.refresh(me.id);
       live.end(me.id, () => true);
       return { person: { ...me, name: '' } };

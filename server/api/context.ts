@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { EphemeralPort } from '../hub/ephemeral.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { PublicRoomLists } from '../hub/public-rooms.ts';
+import type { KeyedSerial } from '../rooms/keyed-serial.ts';
 import type { QuickPlay } from '../rooms/quick-play.ts';
 import type { RoomService, SiteRooms } from '../rooms/room-service.ts';
 import type { Timers } from '../rooms/timers.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly identity: Identity;
   readonly live: Live;
   readonly people: People;
+  /** Guards names where they are checked: keys are persons, then rooms. */
+  readonly names: KeyedSerial;
   readonly limits: Limits;
   readonly documents: DocumentCache;
   readonly addresses: Addresses;

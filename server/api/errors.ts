@@ -4,6 +4,8 @@ import type { RoomRefusal, RoomRefusalCode } from '../rooms/commands.ts';
 
 export const ERROR_CODES = [
   'NAME_REFUSED',
+  'NAME_RESERVED',
+  'NAME_TAKEN',
   'INVALID_INPUT',
   'NOT_FOUND',
   'ROOM_FULL',
@@ -31,6 +33,7 @@ export const ERROR_CODES = [
   'VOICE_OFF',
   'VOICE_NEEDS_RELAY',
   'VOICE_TAKEN',
+  'MUTED',
   'COMMITMENT_REFUSED',
   'REVEAL_REFUSED',
   'RATE_LIMITED',
@@ -64,8 +67,9 @@ export class Refused extends UserError {
     message: string,
     details: Readonly<Record<string, number>> = {},
     reason: string | null = null,
+    field: string | null = null,
   ) {
-    super(code, message);
+    super(code, message, field);
     this.reason = reason;
     this.details = Object.entries(details).map(([key, value]) => ({ key, value }));
   }

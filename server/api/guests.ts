@@ -4,7 +4,7 @@ import type { Person as PersonRow } from '../store/people.ts';
 import { builder } from './builder.ts';
 import { callerOf, requirePerson } from './context.ts';
 import { Denied, InvalidInput, RateLimited } from './errors.ts';
-import { checkedName } from './person-name.ts';
+import { checkedGuestName, renameGuest } from './name-rules.ts';
 import { ANYONE } from './rights.ts';
 import { randomId } from './secrets.ts';
 
@@ -38,7 +38,10 @@ builder.queryField('me', (t) =>
 const CreateGuestInput = builder.inputType('CreateGuestInput', {
   description: 'Who a new guest is.',
   fields: (t) => ({
-    name: t.string({ required: true, description: '1–20 characters that can be seen; shown to others as text.' }),
+    name: t.string({
+      required: true,
+      description: '1–20 characters that can be seen, no reserved word; shown to others as text.',
+    }),
   }),
 });
 
@@ -56,7 +59,10 @@ const CreateGuestPayload = builder
 const RenameMeInput = builder.inputType('RenameMeInput', {
   description: 'The caller’s new name.',
   fields: (t) => ({
-    name: t.string({ required: true, description: '1–20 characters that can be seen; shown to others as text.' }),
+    name: t.string({
+      required: true,
+      description: '1–20 characters that can be seen, no reserved word; shown to others as text.',
+    }),
   }),
 });
 
@@ -75,7 +81,7 @@ builder.mutationFields((t) => ({
     errors: { types: [InvalidInput, Denied, RateLimited], union: { name: 'CreateGuestResult' }, directResult: true },
     resolve: async (_root, { input }, { services, site, address, label }) => {
       if (!site.guests) throw new Denied('NO_GUESTS', 'This site is for its own people only.');
-      const name = checkedName(input.name);
+      const name = checkedGuestName(input.name, site);
       await services.limits.spend('guests', address);
       const id = randomId('p');
       const person = await services.store.createGuest({ id, site: site.key, name });
@@ -92,12 +98,10 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const me = requirePerson(context);
       if (me.kind === 'member') throw new Denied('NAME_OF_SITE', 'The site says the names of its own people.');
-      const name = checkedName(input.name);
+      const name = checkedGuestName(input.name, context.site);
       await context.services.limits.spend('changes', me.id);
-      const person = await context.services.store.renamePerson(me.id, name);
+      const person = await renameGuest(context.services, me.id, name);
       if (person === null) throw new Error('the caller exists');
-      context.services.people.renamed(me.id, name);
-      context.services.hub.refresh(me.id);
       return { person };
     },
   }),

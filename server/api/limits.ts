@@ -13,6 +13,8 @@ const RATES = {
   changes: { points: 60, duration: 10 },
   /** Signals of voice by one person, joining included. */
   signals: { points: 30, duration: 10 },
+  /** Phrases said by one person. */
+  phrases: { points: 5, duration: 15 },
   /** Documents from one address that nobody has sent before. */
   documents: { points: 60, duration: 60 },
   /** Recovery secrets and codes of moves that were wrong, from one address: guessing. */

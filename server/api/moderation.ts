@@ -4,7 +4,7 @@ import { decodeGlobalID } from '@pothos/plugin-relay';
 import { builder } from './builder.ts';
 import { Denied, InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
-import { checkedName } from './person-name.ts';
+import { checkedGuestName, renameGuest } from './name-rules.ts';
 
 const RenamePersonInput = builder.inputType('RenamePersonInput', {
   description: 'Who is called differently from now on.',
@@ -34,14 +34,12 @@ builder.mutationField('renamePerson', (t) =>
       directResult: true,
     },
     resolve: async (_root, { input }, { services, site }) => {
-      const name = checkedName(input.name);
+      const name = checkedGuestName(input.name, site);
       const [person] = await services.store.people([personOf(input.person)]);
       if (person?.site !== site.key || person.kind !== 'guest' || person.deletedAt !== null) {
         throw new NotFound('NOT_FOUND', 'The site has no such guest.', 'input.person');
       }
-      await services.store.renamePerson(person.id, name);
-      services.people.renamed(person.id, name);
-      services.hub.refresh(person.id);
+      await renameGuest(services, person.id, name);
       return { person: { id: person.id, name } };
     },
   }),

@@ -2,10 +2,12 @@
 
 import type { RoomConfig } from '../rooms/config.ts';
 import type { PlaceRequest } from '../rooms/quick-play.ts';
+import type { Executed } from '../rooms/room-service.ts';
 import { findRuleSet } from '../rules/registry.ts';
 import { builder } from './builder.ts';
 import { type Context, requirePerson } from './context.ts';
-import { refusalError } from './errors.ts';
+import { Refused, refusalError } from './errors.ts';
+import { withOwnName } from './name-rules.ts';
 import { openRoom, roomOf } from './room.ts';
 import { type Changed, refusals, seatedPayload } from './room-changes.ts';
 import { checkedConfig } from './rule-sets.ts';
@@ -70,7 +72,18 @@ async function placed(
 ): Promise<Changed> {
   const person = requirePerson(context);
   await context.services.limits.spend('rooms', person.id);
-  const done = await place({ site: context.site.key, person: person.id, config });
+  const { rooms } = context.services;
+  const sit = async (code: string): Promise<Executed | null> => {
+    try {
+      return await withOwnName(context.services, person, code, () =>
+        rooms.execute(code, person.id, { type: 'sit', place: null }),
+      );
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'NAME_TAKEN') return null;
+      throw error;
+    }
+  };
+  const done = await place({ site: context.site.key, person: person.id, config, sit });
   if (!done.ok) throw refusalError(done.refusal, 'input');
   return { room: roomOf(done.room), place: done.place };
 }

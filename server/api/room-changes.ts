@@ -6,6 +6,7 @@ import type { RoomCommand } from '../rooms/commands.ts';
 import { builder } from './builder.ts';
 import { type Context, requirePerson, serviceOf } from './context.ts';
 import { Denied, InvalidInput, NotFound, RateLimited, Refused, refusalError } from './errors.ts';
+import { withOwnName } from './name-rules.ts';
 import type { Rights } from './rights.ts';
 import { openRoom, Room, roomOf, Visibility } from './room.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
@@ -21,7 +22,9 @@ async function change(context: Context, code: string, command: RoomCommand, acti
   const { services } = context;
   await services.limits.spend('changes', person.id);
   const room = await openRoom(context, code, 'input.code');
-  const done = await services.rooms.execute(room.code, person.id, command, actionId);
+  const run = () => services.rooms.execute(room.code, person.id, command, actionId);
+  const seats = command.type === 'sit' || command.type === 'wait';
+  const done = seats ? await withOwnName(services, person, room.code, run) : await run();
   if (!done.ok) throw refusalError(done.refusal, 'input.code');
   return { room: roomOf(done.room), place: done.place };
 }
@@ -209,6 +212,31 @@ builder.mutationField('allowVoice', (t) =>
     resolve: (_root, { input }, context) =>
       change(context, input.code, {
         type: 'allow-voice',
+        place: checkedPlace(input.place) ?? 0,
+        allowed: input.allowed,
+      }),
+  }),
+);
+
+const AllowPhrasesInput = builder.inputType('AllowPhrasesInput', {
+  description: 'Whose phrases it is about.',
+  fields: (t) => ({
+    code: t.string(code),
+    place: t.int({ required: true, description: '0–3.' }),
+    allowed: t.boolean({ required: true, description: 'false: the person there says none; true: they may again.' }),
+  }),
+});
+
+builder.mutationField('allowPhrases', (t) =>
+  t.field({
+    type: payload('AllowPhrases', 'The room after it.'),
+    authScopes: { person: true },
+    description: 'The host mutes the phrases of somebody seated, or no longer. It holds for the person in this room.',
+    args: { input: t.arg({ type: AllowPhrasesInput, required: true }) },
+    errors: refusals('AllowPhrases'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, {
+        type: 'allow-phrases',
         place: checkedPlace(input.place) ?? 0,
         allowed: input.allowed,
       }),

@@ -1,10 +1,11 @@
 /** `roomEvents`: a room as it goes on. Over WebSocket the hub's rendering is shared (fan-out.ts); elsewhere each has its own. */
 
-import type { UpdateSource } from '../hub/projection.ts';
+import type { PhraseSource, UpdateSource } from '../hub/projection.ts';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 import { Denied, NotFound, RateLimited, Refused, UserError } from './errors.ts';
 import { Mailbox } from './mailbox.ts';
+import { PhraseType } from './phrases.ts';
 import { Question } from './question.ts';
 import { ANYONE } from './rights.ts';
 import { Room } from './room.ts';
@@ -22,6 +23,15 @@ const TurnClock = builder.objectRef<NonNullable<UpdateSource['turnClock']>>('Tur
       type: 'Time',
       description: 'Base time and the reserve end; equal to baseEndsAt without a reserve.',
     }),
+  }),
+});
+
+const SaidPhrase = builder.objectRef<PhraseSource>('SaidPhrase').implement({
+  authScopes: ANYONE,
+  description: 'A phrase that somebody at the table has just said.',
+  fields: (t) => ({
+    place: t.exposeInt('place', { description: '0–3: who said it.' }),
+    phrase: t.expose('phrase', { type: PhraseType }),
   }),
 });
 
@@ -53,6 +63,10 @@ const RoomUpdate = builder.objectRef<UpdateSource>('RoomUpdate').implement({
       nullable: true,
       description:
         'The clock of the seat to move; null while a window is open, nobody has to move, or the room is untimed.',
+    }),
+    phrases: t.expose('phrases', {
+      type: [SaidPhrase],
+      description: 'What has just been said, the same for every viewer. Never stored: whoever is not there misses it.',
     }),
   }),
 });

@@ -3,7 +3,6 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import type { RoomSource } from '../hub/projection.ts';
 import { roomPath } from '../pages/address.ts';
-import type { Occupant } from '../rooms/events.ts';
 import type { Opened, RoomSnapshot } from '../rooms/room-service.ts';
 import { botName } from '../rooms/roster.ts';
 import { placeOf } from '../rooms/state.ts';
@@ -15,6 +14,7 @@ import { type Context, callerOf } from './context.ts';
 import { NotFound, RateLimited, Refused, refusalError, UserError } from './errors.ts';
 import { roomVoice } from './ice-servers.ts';
 import { ANYONE } from './rights.ts';
+import { type ShownOccupant, shownIn } from './shown-names.ts';
 import { openNamed, spokenCode } from './standing-rooms.ts';
 
 /** A person's id as clients know it. */
@@ -59,7 +59,7 @@ const OccupantKind = builder.enumType('OccupantKind', {
   values: { PERSON: { value: 'person' }, BOT: { value: 'bot' } } as const,
 });
 
-export const OccupantType = builder.objectRef<Occupant>('Occupant').implement({
+export const OccupantType = builder.objectRef<ShownOccupant>('Occupant').implement({
   authScopes: ANYONE,
   description: 'Who has a place.',
   fields: (t) => ({
@@ -69,13 +69,18 @@ export const OccupantType = builder.objectRef<Occupant>('Occupant').implement({
       resolve: (occupant) => (occupant.kind === 'person' ? personId(occupant.person) : occupant.bot),
     }),
     name: t.string({
-      resolve: (occupant, _args, { services }) =>
-        occupant.kind === 'person' ? services.people.nameOf(occupant.person) : botName(occupant.character),
+      description: 'A site’s own person has a number behind it where somebody else in the room looks the same.',
+      resolve: (occupant, _args, { services }) => {
+        if (occupant.kind === 'bot') return botName(occupant.character);
+        return occupant.shown ?? services.people.nameOf(occupant.person);
+      },
     }),
   }),
 });
 
-const Place = builder.objectRef<PlaceView>('Place').implement({
+type PlaceSource = PlaceView & { readonly occupant: ShownOccupant | null };
+
+const Place = builder.objectRef<PlaceSource>('Place').implement({
   authScopes: ANYONE,
   description: 'One of the four places of a room.',
   fields: (t) => ({
@@ -92,6 +97,7 @@ const Place = builder.objectRef<PlaceView>('Place').implement({
     helped: t.exposeBoolean('helped', { description: 'A bot decides for the person for now.' }),
     left: t.exposeBoolean('left', { description: 'The person left during the match.' }),
     silenced: t.exposeBoolean('silenced', { description: 'The host has taken voice from the person.' }),
+    muted: t.exposeBoolean('muted', { description: 'The host lets the person say no phrases.' }),
   }),
 });
 
@@ -170,7 +176,14 @@ builder.node(Room, {
       description: 'The person with the host’s rights; null with nobody present.',
       resolve: (room) => (room.host === null ? null : personId(room.host)),
     }),
-    places: t.expose('places', { type: [Place], description: 'The four, 0–3.' }),
+    places: t.field({
+      type: [Place],
+      description: 'The four, 0–3.',
+      resolve: async (room, _args, { services }): Promise<PlaceSource[]> => {
+        const shown = await shownIn(services.people, room);
+        return room.places.map((place) => ({ ...place, occupant: place.occupant && shown(place.occupant) }));
+      },
+    }),
     matchId: t.exposeID('matchId', { description: 'The match that is being gathered, played or shown.' }),
     spectators: t.exposeInt('spectators', { description: 'How many watch.' }),
     rated: t.exposeBoolean('rated', {
@@ -184,9 +197,13 @@ builder.node(Room, {
       description:
         'Quick Play gathers or plays this match: it has no host, needs no Ready, and starts at `phaseEndsAt`.',
     }),
-    queue: t.expose('queue', {
+    queue: t.field({
       type: [OccupantType],
       description: 'Persons who wait for a place in a match to come, first come first.',
+      resolve: async (room, _args, { services }) => {
+        if (room.queue.length === 0) return [];
+        return room.queue.map(await shownIn(services.people, room));
+      },
     }),
     phaseEndsAt: t.expose('phaseEndsAt', {
       type: 'Time',

@@ -6,6 +6,7 @@ import './match.ts';
 import './matches.ts';
 import './moderation.ts';
 import './public-rooms.ts';
+import './phrases.ts';
 import './quick-play.ts';
 import './room.ts';
 import './room-changes.ts';

@@ -1,12 +1,14 @@
 /** Tokens that sites sign for their own people: short-lived JWTs, checked against the site's configuration only. */
 
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { isReserved } from '../names/reserved.ts';
 import type { Site } from '../sites/site.ts';
 import type { SiteKeys, SitePeople } from '../sites/site-keys.ts';
 import type { Sites } from '../sites/sites.ts';
 import type { Person } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { UserError } from './errors.ts';
+import { ownNames } from './name-rules.ts';
 import { checkedName, LONGEST } from './person-name.ts';
 import { randomId } from './secrets.ts';
 
@@ -34,12 +36,15 @@ export class SiteTokens {
   readonly #sites: Sites;
   readonly #store: Store;
   readonly #now: () => number;
+  readonly #renamed: (person: Person) => void;
   readonly #verifiers = new Map<Site, Verify>();
 
-  constructor(sites: Sites, store: Store, now: () => number) {
+  /** `renamed`: told of a person whom the site calls differently now. */
+  constructor(sites: Sites, store: Store, now: () => number, renamed: (person: Person) => void) {
     this.#sites = sites;
     this.#store = store;
     this.#now = now;
+    this.#renamed = renamed;
     for (const site of sites.all) if (site.people !== null) this.#verifiers.set(site, verifier(site.people));
   }
 
@@ -51,8 +56,9 @@ export class SiteTokens {
       if (site === null || verify === undefined) return { is: 'refused' };
       const { sub = '', exp = 0, name, role } = await verify(token, new Date(this.#now()));
       if (sub === '' || sub.length > LONGEST_SUBJECT) return { is: 'refused' };
-      const person = await this.#member(site, sub, nameOf(name));
-      return { is: 'member', site, person, moderator: role === 'moderator', endsAt: exp * 1000 };
+      const moderator = role === 'moderator';
+      const person = await this.#member(site, sub, nameOf(name, moderator ? null : site));
+      return { is: 'member', site, person, moderator, endsAt: exp * 1000 };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { is: 'expired' };
       if (error instanceof errors.JOSEError) return { is: 'refused' };
@@ -71,7 +77,9 @@ export class SiteTokens {
   async #member(site: Site, subject: string, name: string): Promise<Person> {
     const known = await this.#store.member({ site: site.key, subject });
     if (known?.name === name) return known;
-    return this.#store.signIn({ id: randomId('p'), site: site.key, subject, name });
+    const person = await this.#store.signIn({ id: randomId('p'), site: site.key, subject, name });
+    this.#renamed(person);
+    return person;
   }
 }
 
@@ -117,15 +125,26 @@ function verifiersOf(keys: SiteKeys): readonly ((token: string, options: Options
   }
 }
 
-/** A name that can be shown: the site's, shortened if need be. */
-function nameOf(claim: unknown): string {
+/** Behind a name that means somebody else: that one is not meant. */
+const NOT_THAT = ' (2)';
+
+/** A name that can be shown: the site's, shortened if need be. `site`: whose reserved words get a number; null: any may be used. */
+function nameOf(claim: unknown, site: Site | null): string {
   if (typeof claim !== 'string') return NAMELESS;
-  const characters = [...new Intl.Segmenter('en').segment(claim.slice(0, 400).trim())];
-  const short = characters.slice(0, LONGEST).map(({ segment }) => segment);
   try {
-    return checkedName(short.join(''));
+    const name = checkedName(shortened(claim.slice(0, 400).trim(), LONGEST));
+    if (site === null || !isReserved(name, ownNames(site))) return name;
+    return shortened(name, LONGEST - NOT_THAT.length) + NOT_THAT;
   } catch (error) {
     if (error instanceof UserError) return NAMELESS;
     throw error;
   }
+}
+
+/** The first so many characters, as people count them. */
+function shortened(text: string, most: number): string {
+  return [...new Intl.Segmenter('en').segment(text)]
+    .slice(0, most)
+    .map(({ segment }) => segment)
+    .join('');
 }

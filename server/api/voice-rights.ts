@@ -1,19 +1,13 @@
 /** Who may speak with whom: people with a place in the room, which they have not left, where the room has voice. */
 
 import type { Config } from '../config.ts';
-import { PLACES, type PlaceIndex, personAt, placeOf, type RoomState } from '../rooms/state.ts';
+import { PLACES, type PlaceIndex, personAt, presentPlace, type RoomState } from '../rooms/state.ts';
 import { Denied, InvalidInput, Refused } from './errors.ts';
 import { roomVoice } from './ice-servers.ts';
 
-/** The place of somebody who takes part; null for a spectator, and for whoever has left the table. */
-export function speakingPlace(room: RoomState, person: string): PlaceIndex | null {
-  const place = placeOf(room, person);
-  return place === null || room.places[place].left ? null : place;
-}
-
 /** The place of somebody who takes part in the voice of a room; throws why a person does not. */
 export function checkVoice(room: RoomState, person: string, config: Config): PlaceIndex {
-  const place = speakingPlace(room, person);
+  const place = presentPlace(room, person);
   if (place === null) {
     throw new Denied('NOT_SEATED', 'Only who has a place in this room may do this.');
   }

@@ -3,13 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EphemeralMessage } from '../hub/ephemeral.ts';
 import type { VoiceSignalContent, VoiceStateContent } from '../hub/ephemeral-content.ts';
-import type { RoomState } from '../rooms/state.ts';
+import { presentPlace, type RoomState } from '../rooms/state.ts';
 import { type Context, requirePerson } from './context.ts';
 import { InvalidInput } from './errors.ts';
 import { CREDENTIALS_HOLD, isRelayOnly, type VoiceServers, voiceServers } from './ice-servers.ts';
 import { Mailbox } from './mailbox.ts';
 import { openRoom } from './room.ts';
-import { checkVoice, speakingPlace } from './voice-rights.ts';
+import { checkVoice } from './voice-rights.ts';
 
 /** One thing told; the others are null. */
 export interface VoiceUpdateSource {
@@ -43,7 +43,7 @@ export async function voiceStream(
   // Before the room is read, so that no change falls in between.
   const unwatch = rooms.subscribe(code, (change) => {
     now = change.type === 'commit' ? change.after : change.state;
-    if (speakingPlace(now, person) !== null) return;
+    if (presentPlace(now, person) !== null) return;
     stop();
     mailbox.finish();
   });
@@ -94,6 +94,7 @@ function updateOf(
   person: string,
   session: string,
 ): Partial<VoiceUpdateSource> | null {
+  if (content.kind === 'phrase') return null;
   const isState = content.kind === 'voice-state';
   if (content.from === person) {
     return isState && content.state === 'arrived' && content.session !== session ? { moved: true } : null;
@@ -101,7 +102,7 @@ function updateOf(
   if (to !== null && to !== person) return null;
   // Who goes may have no place any more.
   if (isState && content.state === 'gone') return { peer: content };
-  const place = speakingPlace(room, content.from);
+  const place = presentPlace(room, content.from);
   if (place === null) return null;
   if (isState) return { peer: { ...content, place } };
   return content.peer === session ? { signal: { ...content, place } } : null;

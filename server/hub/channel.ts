@@ -6,13 +6,14 @@
 
 import { randomUUID } from 'node:crypto';
 import type { RoomChange, RoomService } from '../rooms/room-service.ts';
-import { placeOf } from '../rooms/state.ts';
+import { placeOf, presentPlace } from '../rooms/state.ts';
 import { mayBeWatched } from '../rooms/view.ts';
 import type { ViewerSeat } from '../table/view-types.ts';
 import { readCursor } from './cursor.ts';
 import { deliver } from './deliver.ts';
+import type { EphemeralMessage, EphemeralPort } from './ephemeral.ts';
 import type { Member, Reader } from './member.ts';
-import { CLASSES, classOf, type EventSource, type UpdateSource } from './projection.ts';
+import { CLASSES, classOf, type EventSource, type PhraseSource, type UpdateSource } from './projection.ts';
 import { WatchedRoom } from './watched-room.ts';
 
 /** Who is connected is told at most this often, ms: when many come at once, each would be news to all the others. */
@@ -59,12 +60,18 @@ export class Channel {
   #presenceTimer: NodeJS.Timeout | null = null;
   #presenceToldAt = Number.NEGATIVE_INFINITY;
 
-  constructor(code: string, rooms: RoomService) {
+  constructor(code: string, rooms: RoomService, ephemeral: EphemeralPort) {
     this.code = code;
     this.#rooms = rooms;
     this.#work = Promise.resolve();
     // The load is asked for before the first change can be: whatever happens from now on is worked through after it.
-    this.#stop = rooms.subscribe(code, (change) => this.#take(change));
+    const stops = [
+      rooms.subscribe(code, (change) => this.#take(change)),
+      ephemeral.listen(code, (message) => this.#hear(message)),
+    ];
+    this.#stop = () => {
+      for (const stop of stops) stop();
+    };
     this.#then(() => this.#load());
   }
 
@@ -162,6 +169,18 @@ export class Channel {
     }, wait).unref();
   }
 
+  /** Tells a phrase to all who watch. What is said by nobody at the table, or by whom the host has muted, is not told. */
+  #hear({ content }: EphemeralMessage): void {
+    if (content.kind !== 'phrase') return;
+    const { from, phrase } = content;
+    this.#then(async () => {
+      const { state } = this.#now;
+      const place = presentPlace(state, from);
+      if (place !== null && !state.muted.includes(from))
+        await this.#tellNews(new Map(), new Set(), [{ place, phrase }]);
+    });
+  }
+
   /** Serves all who have come. Those of a class who need the same are served together. */
   async #welcome(): Promise<void> {
     const arrivals = [...this.#arrivals.values()];
@@ -227,10 +246,11 @@ export class Channel {
     });
   }
 
-  /** Sends each class what it has not been told yet. `except`: members who are sent a snapshot instead. */
+  /** Sends each class what it has not been told yet, and phrases. `except`: members who are sent a snapshot instead. */
   async #tellNews(
     events: ReadonlyMap<ViewerSeat, readonly EventSource[]>,
     except: ReadonlySet<Member> = new Set(),
+    phrases: readonly PhraseSource[] = [],
   ): Promise<void> {
     const room = this.#now.room();
     const roomText = JSON.stringify(room);
@@ -252,9 +272,9 @@ export class Channel {
       const seen = events.get(viewer) ?? [];
       const roomIsKnown = last?.room === roomText;
       // A class for which nothing has changed is not told that something has.
-      if (seen.length === 0 && roomIsKnown && last.overlay === overlay) continue;
+      if (seen.length === 0 && roomIsKnown && last.overlay === overlay && phrases.length === 0) continue;
       const cursor = this.#now.cursor(viewer);
-      const update = { cursor, now, room: roomIsKnown ? null : room, table: null, events: seen, ...over };
+      const update = { cursor, now, room: roomIsKnown ? null : room, table: null, events: seen, ...over, phrases };
       tellings.push({ members, update });
     }
     // Most of what happens at a table looks the same from most seats.

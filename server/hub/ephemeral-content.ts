@@ -1,5 +1,7 @@
 /** What ephemeral messages hold, by `kind`. JSON only: they may travel between processes. Persons are ids, never names. */
 
+import type { Phrase } from '../rooms/phrases.ts';
+
 /** An offer or answer of WebRTC. */
 export interface VoiceDescription {
   readonly type: 'offer' | 'answer';
@@ -36,4 +38,11 @@ export interface VoiceStateContent {
   readonly microphone: boolean;
 }
 
-export type EphemeralContent = VoiceSignalContent | VoiceStateContent;
+/** Somebody seated says one of the preset phrases to all who see the room. */
+export interface PhraseContent {
+  readonly kind: 'phrase';
+  readonly from: string;
+  readonly phrase: Phrase;
+}
+
+export type EphemeralContent = VoiceSignalContent | VoiceStateContent | PhraseContent;

@@ -2,6 +2,7 @@
 
 import type { RoomService } from '../rooms/room-service.ts';
 import { Channel } from './channel.ts';
+import type { EphemeralPort } from './ephemeral.ts';
 import type { Member } from './member.ts';
 
 /** Different documents that those who only watch may have rendered for one room: each costs an execution per event and class. */
@@ -23,17 +24,19 @@ export interface Watch {
 
 export class Hub {
   readonly #rooms: RoomService;
+  readonly #ephemeral: EphemeralPort;
   readonly #channels = new Map<string, Channel>();
 
-  constructor(rooms: RoomService) {
+  constructor(rooms: RoomService, ephemeral: EphemeralPort) {
     this.#rooms = rooms;
+    this.#ephemeral = ephemeral;
   }
 
   /** Lets a member watch a room until the returned function is called; null when the room is watched in too many ways already. */
   watch({ code, member, after, connection }: Watch): (() => void) | null {
     const known = this.#channels.get(code);
     if (known !== undefined && !admits(known, member)) return null;
-    const channel = known === undefined || known.broken ? new Channel(code, this.#rooms) : known;
+    const channel = known === undefined || known.broken ? new Channel(code, this.#rooms, this.#ephemeral) : known;
     this.#channels.set(code, channel);
     this.#rooms.connected(code, member.person, connection);
     const detach = channel.attach(member, after);

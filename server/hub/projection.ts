@@ -3,6 +3,7 @@
 import type { RoomEvent } from '../rooms/events.ts';
 import { evolveRoom, openedRoom } from '../rooms/evolve.ts';
 import { isTableEvent } from '../rooms/evolve-table.ts';
+import type { Phrase } from '../rooms/phrases.ts';
 import type { Presence } from '../rooms/room-service.ts';
 import { placeOf, type RoomState } from '../rooms/state.ts';
 import {
@@ -29,6 +30,12 @@ export type EventSource =
   | { readonly type: 'HandStarted'; readonly n: number; readonly table: TableSource };
 export type QuestionSource = QuestionView & QuestionTimes;
 
+/** One of the preset phrases, said by whoever has this place. */
+export interface PhraseSource {
+  readonly place: number;
+  readonly phrase: Phrase;
+}
+
 /** One message of `roomEvents`, before GraphQL picks its fields. */
 export interface UpdateSource {
   readonly cursor: string;
@@ -38,6 +45,8 @@ export interface UpdateSource {
   readonly events: readonly EventSource[];
   readonly question: QuestionSource | null;
   readonly turnClock: TurnClockView | null;
+  /** What has been said since the update before: never stored, and told once. */
+  readonly phrases: readonly PhraseSource[];
 }
 
 /** The class in which a person sees a room: its own seat once seats are drawn, otherwise the public. */

@@ -123,6 +123,7 @@ export class WatchedRoom {
       table: tableSource(this.#state, viewer),
       events: [],
       ...this.overlay(viewer),
+      phrases: [],
     };
   }
 }

@@ -14,6 +14,8 @@ export type RoomCommand =
   | { readonly type: 'hand-over'; readonly person: string }
   /** The host takes voice from whoever sits there, or gives it back. */
   | { readonly type: 'allow-voice'; readonly place: number; readonly allowed: boolean }
+  /** The host lets whoever sits there say phrases, or not. */
+  | { readonly type: 'allow-phrases'; readonly place: number; readonly allowed: boolean }
   /** Waits for a place in a match to come; a free one is taken at once. */
   | { readonly type: 'wait' }
   | { readonly type: 'stop-waiting' }

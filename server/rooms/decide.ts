@@ -6,16 +6,18 @@ import { nextDue, running } from './due.ts';
 import { drawSeats, reveal, revealedSecret, start } from './fairness.ts';
 import {
   addBot,
-  allowVoice,
+  allow,
   allowWatching,
   handOver,
   leaveLobby,
   openNextLobby,
+  PHRASES,
   ready,
   remove,
   reopen,
   sit,
   unready,
+  VOICE,
 } from './lobby.ts';
 import {
   answer,
@@ -80,7 +82,9 @@ function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
     case 'hand-over':
       return handOver(run, person, command.person);
     case 'allow-voice':
-      return allowVoice(run, person, command.place, command.allowed);
+      return allow(run, person, command.place, VOICE, command.allowed);
+    case 'allow-phrases':
+      return allow(run, person, command.place, PHRASES, command.allowed);
     case 'wait':
       return wait(run, person);
     case 'stop-waiting':

@@ -30,6 +30,8 @@ export interface LobbyOpened extends RoomConfig {
   readonly rulesHash: string;
   /** Persons from whom a host has taken voice, and who have not got it back. */
   readonly silenced: readonly string[];
+  /** Persons whom a host lets say no phrases. */
+  readonly muted: readonly string[];
   /** Whether those without a place may watch the match. */
   readonly watching: boolean;
   /** Gathered by Quick Play: this match needs no host and no Ready. */
@@ -58,6 +60,9 @@ export type RoomOwnEvent =
   /** The host took voice from a person, or gave it back. It holds wherever they sit in this room. */
   | { readonly type: 'voice-taken'; readonly person: string }
   | { readonly type: 'voice-given'; readonly person: string }
+  /** The host lets a person say no phrases, or lets them again. It holds wherever they sit in this room. */
+  | { readonly type: 'muted'; readonly person: string }
+  | { readonly type: 'unmuted'; readonly person: string }
   /** K_k of fair.md §1, hex; null for none. Again with another one, as long as the match has not started. */
   | { readonly type: 'ready'; readonly place: number; readonly commitment: string | null }
   | { readonly type: 'unready'; readonly place: number }

@@ -8,7 +8,7 @@ import { evolveTable, isTableEvent, NO_TIMES, shiftTimes } from './evolve-table.
 import { allReady } from './ready.ts';
 import { FREE_PLACE, mapPlaces, type Phase, PLACES, type PlaceState, type RoomState } from './state.ts';
 
-/** How many persons without voice a room remembers; far more than sit in it. */
+/** How many persons without voice, or phrases, a room remembers; far more than sit in it. */
 const MOST_SILENCED = 32;
 
 /** A room's very first state; its log begins with a lobby. */
@@ -80,6 +80,10 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
       return { ...state, silenced: [...state.silenced, event.person].slice(-MOST_SILENCED) };
     case 'voice-given':
       return { ...state, silenced: state.silenced.filter((person) => person !== event.person) };
+    case 'muted':
+      return { ...state, muted: [...state.muted, event.person].slice(-MOST_SILENCED) };
+    case 'unmuted':
+      return { ...state, muted: state.muted.filter((person) => person !== event.person) };
     case 'ready':
       return patch(state, event.place, { ready: true, commitment: event.commitment });
     case 'unready':
@@ -125,6 +129,7 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
         places: [FREE_PLACE, FREE_PLACE, FREE_PLACE, FREE_PLACE],
         host: null,
         silenced: [],
+        muted: [],
         queue: [],
         match: null,
         times: NO_TIMES,

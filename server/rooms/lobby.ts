@@ -13,7 +13,7 @@ import { PLACES, type PlaceIndex, personAt, placeOf, type RoomState } from './st
 const HEX_32 = /^[0-9a-f]{64}$/;
 
 /** What a lobby begins with besides its rules. */
-type Kept = Pick<LobbyOpened, 'places' | 'host' | 'watching' | 'quick' | 'queue' | 'silenced'>;
+type Kept = Pick<LobbyOpened, 'places' | 'host' | 'watching' | 'quick' | 'queue' | 'silenced' | 'muted'>;
 
 /** Nobody in it, everybody welcome. */
 export const EMPTY: Kept = {
@@ -23,12 +23,13 @@ export const EMPTY: Kept = {
   quick: false,
   queue: [],
   silenced: [],
+  muted: [],
 };
 
 /** The event that begins a match's log. `random`: 16 bytes for the match's id, which must not be guessed. */
 export function lobbyOpened(config: RoomConfig, kept: Kept, random: Uint8Array): LobbyOpened {
   const { ruleSet: key, options, length, clock, visibility, voice, pauses } = config;
-  const { places, host, watching, quick, queue, silenced } = kept;
+  const { places, host, watching, quick, queue, silenced, muted } = kept;
   return {
     type: 'lobby-opened',
     matchId: `m_${bytesToHex(random)}`,
@@ -46,6 +47,7 @@ export function lobbyOpened(config: RoomConfig, kept: Kept, random: Uint8Array):
     queue,
     rulesHash: bytesToHex(rulesHash(rulesDocument(key, options))),
     silenced,
+    muted,
   };
 }
 
@@ -73,9 +75,10 @@ export function openNextLobby(run: RoomRun): void {
     .sort((a, b) => state.places[a].since - state.places[b].since)
     .map((place) => personAt(state, place));
   const host = state.host !== null && staying.includes(state.host) ? state.host : (staying[0] ?? null);
-  const { watching, queue, silenced } = state;
+  const { watching, queue, silenced, muted } = state;
   const places = [kept(0), kept(1), kept(2), kept(3)] as const;
-  run.emit(lobbyOpened(state, { places, host, watching, quick: false, queue, silenced }, run.env.randomBytes(16)));
+  const keptNow = { places, host, watching, quick: false, queue, silenced, muted };
+  run.emit(lobbyOpened(state, keptNow, run.env.randomBytes(16)));
 }
 
 export function sit(run: RoomRun, person: string, wanted: number | null): Refused {
@@ -132,14 +135,24 @@ export function handOver(run: RoomRun, person: string, to: string): Refused {
   return null;
 }
 
-/** The host takes voice from the person of a place, or gives it back; at any time. */
-export function allowVoice(run: RoomRun, person: string, index: number, allowed: boolean): Refused {
+/** Something that the host can take from a person: who is without it, and the events that take and give it. */
+interface Right {
+  readonly without: 'silenced' | 'muted';
+  readonly taken: 'voice-taken' | 'muted';
+  readonly given: 'voice-given' | 'unmuted';
+}
+
+export const VOICE: Right = { without: 'silenced', taken: 'voice-taken', given: 'voice-given' };
+export const PHRASES: Right = { without: 'muted', taken: 'muted', given: 'unmuted' };
+
+/** The host takes a right from the person of a place, or gives it back; at any time. */
+export function allow(run: RoomRun, person: string, index: number, right: Right, allowed: boolean): Refused {
   if (run.state.host !== person) return refusal('not-host');
   const place = PLACES.find((each) => each === index);
   const meant = place === undefined ? null : personAt(run.state, place);
   if (meant === null) return refusal('place-empty');
-  if (run.state.silenced.includes(meant) === allowed) {
-    run.emit({ type: allowed ? 'voice-given' : 'voice-taken', person: meant });
+  if (run.state[right.without].includes(meant) === allowed) {
+    run.emit({ type: allowed ? right.given : right.taken, person: meant });
   }
   return null;
 }

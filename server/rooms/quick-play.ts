@@ -10,6 +10,8 @@ export interface PlaceRequest {
   readonly site: string;
   readonly person: string;
   readonly config: RoomConfig;
+  /** Takes a place in a room; null when the person is not to sit with those who are there. */
+  readonly sit: (code: string) => Promise<Executed | null>;
 }
 
 type Placed = Extract<Executed, { ok: true }> | Extract<Opened, { ok: false }>;
@@ -40,12 +42,14 @@ export class QuickPlay {
   }
 
   async #place(request: PlaceRequest, fits: (room: RoomSnapshot) => boolean, quick: boolean): Promise<Placed> {
-    const { site, person, config } = request;
+    const { site, person, config, sit } = request;
+    const unwelcome = new Set<string>();
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const room = this.#open(request, fits);
+      const room = this.#open(request, (each) => fits(each) && !unwelcome.has(each.code));
       if (room === null) break;
-      const seated = await this.#rooms.execute(room.code, person, { type: 'sit', place: null });
-      if (seated.ok || seated.refusal.code !== 'room-full') return seated;
+      const seated = await sit(room.code);
+      if (seated === null) unwelcome.add(room.code);
+      else if (seated.ok || seated.refusal.code !== 'room-full') return seated;
     }
     const made = await this.#rooms.create({ site, person, config, quick });
     return made.ok ? { ok: true, repeated: false, place: 0, room: made.room } : made;

@@ -130,6 +130,8 @@ export interface SiteRooms {
   openStanding(room: StandingRequest): Promise<Opened>;
   /** The public rooms of a site that live here, with or without anybody in them; oldest first. */
   publicRooms(site: string): readonly RoomSnapshot[];
+  /** The rooms that live here in which a person has a place or waits for one. */
+  roomsOf(person: string): readonly RoomSnapshot[];
   /** Calls back when a public room of the site has come, gone or changed in who is in it or where it stands. */
   watchPublic(site: string, listener: () => void): () => void;
 }

@@ -1,18 +1,13 @@
 /** The room service: the rooms that live in this process, loaded when needed and forgotten when idle. */
 
-import type { Room } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { EXPIRY_TIME } from './clock.ts';
-import { normalCode, randomCode } from './codes.ts';
+import { normalCode } from './codes.ts';
 import type { RoomCommand } from './commands.ts';
-import { storedConfig } from './config.ts';
-import { dueAt, running } from './due.ts';
-import type { LobbyOpened } from './events.ts';
 import { LivingRoom, type RoomPorts } from './living-room.ts';
-import { EMPTY, lobbyOpened } from './lobby.ts';
-import { fromLog, replayed, toLog } from './log.ts';
+import { fromLog } from './log.ts';
 import { PassTimes } from './pauses.ts';
 import { PublicList } from './public-list.ts';
+import { AWAY, RoomLoader } from './room-loader.ts';
 import type {
   Executed,
   LoggedRoomEvent,
@@ -26,7 +21,7 @@ import type {
   StandingRequest,
 } from './room-service.ts';
 import { refusal } from './run.ts';
-import type { RoomState } from './state.ts';
+import { placeOf } from './state.ts';
 import { StoreClock } from './store-clock.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -41,13 +36,10 @@ const SWEEP = 1_000;
 /** A room this long overdue (ms) has no timer here. */
 const OVERDUE = 500;
 const SWEEP_LIMIT = 200;
-/** Without a sign of life for this long (ms) the process was away. */
-const AWAY = 1_500;
 /** A room that nobody uses for this long, and in which nothing happens for as long, is forgotten, ms. */
 const IDLE = 60_000;
 /** How many rooms are loaded at once after the start: few, so that people are served meanwhile. */
 const LOADERS = 2;
-const TRIES = 10;
 
 type Refusal = Extract<Executed, { ok: false }>;
 
@@ -78,7 +70,7 @@ class RoomsInMemory implements Rooms {
   private readonly early = new Map<string, Map<string, string | null>>();
   /** Rooms that could not be loaded, and when that was tried. */
   private readonly unloadable = new Map<string, number>();
-  private readonly startedAt: number;
+  private readonly loader: RoomLoader;
   private aliveAt: number;
   private cancelSweep: (() => void) | null = null;
   private sweeping: Promise<void> = Promise.resolve();
@@ -88,8 +80,7 @@ class RoomsInMemory implements Rooms {
   constructor(options: RoomServiceOptions) {
     this.options = options;
     this.clock = new StoreClock(options.now);
-    this.startedAt = this.clock.now();
-    this.aliveAt = this.startedAt;
+    this.aliveAt = this.clock.now();
     this.publicList = new PublicList(this.living);
     this.watchdog = new Watchdog(this.living, options.report);
     const { store, timers, randomBytes, decideBot, report } = options;
@@ -104,6 +95,7 @@ class RoomsInMemory implements Rooms {
       publish: (change) => this.publish(change),
       alive: () => this.noteAlive(),
     };
+    this.loader = new RoomLoader(this.ports, this.aliveAt);
   }
 
   get size(): number {
@@ -120,22 +112,8 @@ class RoomsInMemory implements Rooms {
 
   async create(request: NewRoomRequest): Promise<Opened> {
     return this.guarded(async () => {
-      const { site, person, config, quick = false } = request;
-      const { store, randomBytes } = this.options;
-      const since = this.clock.now();
-      const maker = person === null ? null : ({ occupant: { kind: 'person', person }, since } as const);
-      const kept = { ...EMPTY, places: [maker, null, null, null], host: quick ? null : person, quick } as const;
-      const opened = lobbyOpened(config, kept, randomBytes(16));
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const code = randomCode(randomBytes);
-        const due = this.clock.now() + EXPIRY_TIME;
-        const row = await store.createRoom({ code, site, matchId: opened.matchId, config, dueAt: due });
-        if (row === null) continue;
-        const state = await this.openFirst(row, opened);
-        const room = this.keep(new LivingRoom({ ...row, seq: 1 }, state, null, 0, this.ports));
-        return { ok: true, room: room.snapshot() };
-      }
-      throw new Error(`no free code was found in ${TRIES} tries`);
+      const room = this.keep(await this.loader.create(request));
+      return { ok: true, room: room.snapshot() };
     });
   }
 
@@ -146,16 +124,13 @@ class RoomsInMemory implements Rooms {
     });
   }
 
-  openStanding({ site, code, config }: StandingRequest): Promise<Opened> {
+  openStanding(request: StandingRequest): Promise<Opened> {
     return this.guarded(async () => {
-      const { store, randomBytes } = this.options;
+      const { code, config } = request;
       if ((await this.find(code)) === null) {
-        const opened = lobbyOpened(config, EMPTY, randomBytes(16));
-        const due = this.clock.now() + EXPIRY_TIME;
-        const row = await store.createRoom({ code, site, matchId: opened.matchId, config, dueAt: due });
-        // Somebody else made it meanwhile, and begins its log.
-        if (row !== null)
-          this.keep(new LivingRoom({ ...row, seq: 1 }, await this.openFirst(row, opened), null, 0, this.ports));
+        const made = await this.loader.standing(request);
+        // null: somebody else made it meanwhile, and begins its log.
+        if (made !== null) this.keep(made);
       }
       const room = await this.find(code);
       const done = room !== null && (await room.serve({ type: 'reopen', config }));
@@ -192,6 +167,12 @@ class RoomsInMemory implements Rooms {
 
   publicRooms(site: string): readonly RoomSnapshot[] {
     return this.publicList.of(site);
+  }
+
+  roomsOf(person: string): readonly RoomSnapshot[] {
+    return [...this.living.values()]
+      .filter(({ state }) => placeOf(state, person) !== null || state.queue.includes(person))
+      .map((room) => room.snapshot());
   }
 
   watchPublic(site: string, listener: () => void): () => void {
@@ -282,47 +263,8 @@ class RoomsInMemory implements Rooms {
   }
 
   private async load(code: string): Promise<LivingRoom | null> {
-    const { store, randomBytes } = this.options;
-    const row = await store.room(code);
-    if (row === null) return null;
-    const events = (await store.read(code, { matchId: row.matchId })).map(fromLog);
-    // An empty log: the process died between the two writes that make a room.
-    const state =
-      replayed(events) ?? (await this.openFirst(row, lobbyOpened(storedConfig(row.config), EMPTY, randomBytes(16))));
-    const secret = await store.secret(state.matchId);
-    const seq = events.at(-1)?.seq ?? 1;
-    const room = new LivingRoom({ ...row, seq }, state, secret, this.owedAtLoad(state), this.ports);
-    // Before anybody sees it: the times they are shown hold.
-    await room.giveBack();
-    return this.keep(room);
-  }
-
-  /** Begins a room's log. */
-  private async openFirst(row: Room, event: LobbyOpened): Promise<RoomState> {
-    const sent = this.clock.sent();
-    const provisional = replayed([{ seq: 1, at: this.clock.now(), matchId: event.matchId, event }]);
-    if (provisional === null) throw new Error('a lobby makes a room');
-    const outcome = await this.options.store.append({
-      code: row.code,
-      expectedSeq: 0,
-      matchId: event.matchId,
-      events: [toLog(event)],
-      dueAt: dueAt(provisional),
-    });
-    if (!outcome.ok) throw new StoreError('busy', 'Somebody else has just opened this room.');
-    this.clock.heard(outcome.at, sent);
-    return { ...provisional, lastEventAt: outcome.at };
-  }
-
-  /**
-   * Nobody knows when the server that last held a room went away; so all since its last event is given back, when that was
-   * before this one came, or when what was due was left undone.
-   */
-  private owedAtLoad(state: RoomState): number {
-    if (running(state).length === 0) return 0;
-    const now = this.clock.now();
-    const overdue = (dueAt(state) ?? now) < now - AWAY;
-    return overdue || state.lastEventAt < this.startedAt ? now - state.lastEventAt : 0;
+    const room = await this.loader.load(code);
+    return room === null ? null : this.keep(room);
   }
 
   private keep(room: LivingRoom): LivingRoom {

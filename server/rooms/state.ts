@@ -92,6 +92,8 @@ export interface RoomState extends RoomConfig {
   readonly host: string | null;
   /** Persons from whom a host has taken voice. */
   readonly silenced: readonly string[];
+  /** Persons whom the host lets say no phrases. */
+  readonly muted: readonly string[];
   /** Whether those without a place may watch the match. */
   readonly watching: boolean;
   /** The match is one of Quick Play: it has no host and waits for nobody's Ready. */
@@ -131,6 +133,12 @@ export const FREE_PLACE: PlaceState = {
 /** The person's place; null without one. */
 export function placeOf(state: RoomState, person: string): PlaceIndex | null {
   return PLACES.find((place) => personAt(state, place) === person) ?? null;
+}
+
+/** The place of somebody who is at the table; null for a spectator, and for whoever has left it. */
+export function presentPlace(state: RoomState, person: string): PlaceIndex | null {
+  const place = placeOf(state, person);
+  return place === null || state.places[place].left ? null : place;
 }
 
 /** The person who has a place; null for a bot's and a free one. */

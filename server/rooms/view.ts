@@ -27,6 +27,8 @@ export interface PlaceView {
   readonly left: boolean;
   /** The host has taken voice from the person. */
   readonly silenced: boolean;
+  /** The host lets the person say no phrases. */
+  readonly muted: boolean;
 }
 
 export interface FairnessView {
@@ -130,6 +132,7 @@ function placeView(state: RoomState, place: PlaceIndex, presence: Presence): Pla
     helped: help !== null,
     left,
     silenced: occupant?.kind === 'person' && state.silenced.includes(occupant.person),
+    muted: occupant?.kind === 'person' && state.muted.includes(occupant.person),
   };
 }
 

@@ -25,6 +25,8 @@ export const UPCASTERS: readonly Upcaster[] = [
     from: 2,
     up: (body) => ({ pauses: 'natural', watching: true, quick: false, queue: [], ...(body as object) }),
   },
+  // Phrases, and who may say none, came later.
+  { type: 'lobby-opened', from: 3, up: (body) => ({ muted: [], ...(body as object) }) },
 ];
 
 /** An event as far as its version goes. */

@@ -29,6 +29,7 @@ import { readConfig } from '../../server/config.ts';
 import { ephemeralInProcess } from '../../server/hub/ephemeral.ts';
 import { Hub } from '../../server/hub/hub.ts';
 import { PublicRoomLists } from '../../server/hub/public-rooms.ts';
+import { KeyedSerial } from '../../server/rooms/keyed-serial.ts';
 import { QuickPlay } from '../../server/rooms/quick-play.ts';
 import { processTimers } from '../../server/rooms/timers.ts';
 import { Sites } from '../../server/sites/sites.ts';
@@ -49,7 +50,8 @@ for (const id of PERSONS) {
   people.set(id, { is: 'person', person, device: null, moderator: false, endsAt: null, renewed: null });
 }
 const replay = new Replay(site.key);
-const hub = new Hub(replay);
+const ephemeral = ephemeralInProcess((error) => log.error(error));
+const hub = new Hub(replay, ephemeral);
 const tokens = new Tokens(await KeyRing.open([], folder), store);
 const services: Services = {
   config,
@@ -59,12 +61,13 @@ const services: Services = {
   hub,
   publicRooms: new PublicRoomLists(replay),
   quickPlay: new QuickPlay(replay),
-  ephemeral: ephemeralInProcess((error) => log.error(error)),
+  ephemeral,
   tokens,
-  identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, Date.now), null),
+  identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, Date.now, () => undefined), null),
   live: new Live(),
   timers: processTimers(Date.now),
   people: new People(store),
+  names: new KeyedSerial(),
   limits: new Limits(false),
   documents: new DocumentCache(),
   addresses: new Addresses(0, log),

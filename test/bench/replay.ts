@@ -96,6 +96,10 @@ export class Replay implements RoomService, SiteRooms {
     throw new Error('nobody opens rooms here');
   }
 
+  roomsOf(): [] {
+    return [];
+  }
+
   publicRooms(): [] {
     return [];
   }

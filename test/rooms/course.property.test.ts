@@ -97,6 +97,7 @@ function act(room: PureRoom, { person: who, command, place }: Extract<Step, { do
     case 'remove':
       return room.does(who, { type: command, place });
     case 'allow-voice':
+    case 'allow-phrases':
       return room.does(who, { type: command, place, allowed: matchId.length % 2 === place % 2 });
     case 'hand-over':
       return room.does(who, { type: command, person: PERSONS[place] ?? 'ana' });

@@ -1,10 +1,17 @@
 /** rules/rooms.md, "Room": Quick Play. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { QuickPlay } from '../../server/rooms/quick-play.ts';
+import type { RoomConfig } from '../../server/rooms/config.ts';
+import { type PlaceRequest, QuickPlay } from '../../server/rooms/quick-play.ts';
 import type { ClockKey } from '../../server/rules/rule-set.ts';
 import { configOf, PureRoom, SECOND } from './pure-room.ts';
 import { TestServer } from './test-server.ts';
+
+/** A person who may sit with everybody. */
+function asking(server: TestServer, site: string, person: string, config: RoomConfig): PlaceRequest {
+  const sit = (code: string) => server.rooms.execute(code, person, { type: 'sit', place: null });
+  return { site, person, config, sit };
+}
 
 function gathering(): PureRoom {
   return new PureRoom({ ruleSet: 'hong-kong', clock: 'standard', visibility: 'public' }, 'quick', true);
@@ -97,7 +104,7 @@ describe('Quick Play', () => {
 
   async function play(person: string, ruleSet = 'hong-kong', clock: ClockKey = 'standard'): Promise<string> {
     const config = configOf({ ruleSet, clock, visibility: 'public' });
-    const placed = await quickPlay.play({ site: 'site', person, config });
+    const placed = await quickPlay.play(asking(server, 'site', person, config));
     if (!placed.ok) throw new Error(placed.refusal.code);
     server.rooms.connected(placed.room.code, person, `${person}-1`);
     return placed.room.code;
@@ -113,7 +120,7 @@ describe('Quick Play', () => {
 
   test('never mixes clocks, rules or sites', async () => {
     const config = configOf({ ruleSet: 'hong-kong', clock: 'standard', visibility: 'public' });
-    const elsewhere = await quickPlay.play({ site: 'other', person: 'dov', config });
+    const elsewhere = await quickPlay.play(asking(server, 'other', 'dov', config));
     const codes = [await play('ana'), await play('bea', 'hong-kong', 'relaxed'), await play('cem', 'sichuan')];
     expect(new Set([...codes, elsewhere.ok && elsewhere.room.code]).size).toBe(4);
   });
@@ -155,11 +162,11 @@ describe('another table', () => {
       const full = await server.create({ visibility: 'public' });
       await server.sit(full, 'bea', 'cem', 'dov');
       const config = configOf({ visibility: 'public' });
-      const made = await quickPlay.another({ site: 'site', person: 'eva', config }, full);
+      const made = await quickPlay.another(asking(server, 'site', 'eva', config), full);
       expect(made).toMatchObject({ ok: true, place: 0, room: { state: { host: 'eva', visibility: 'public' } } });
-      const joined = await quickPlay.another({ site: 'site', person: 'fia', config }, full);
+      const joined = await quickPlay.another(asking(server, 'site', 'fia', config), full);
       expect(joined).toMatchObject({ ok: true, place: 1, room: { code: made.ok ? made.room.code : '' } });
-      const other = await quickPlay.another({ site: 'site', person: 'gus', config: configOf({}) }, full);
+      const other = await quickPlay.another(asking(server, 'site', 'gus', configOf({})), full);
       expect(other).toMatchObject({ ok: true, place: 0, room: { state: { visibility: 'private' } } });
     } finally {
       await server.close();

@@ -61,6 +61,8 @@ export class PanelStand extends LitElement {
       getReady: told('getReady'),
       unready: told('unready'),
       startMatch: told('startMatch'),
+      say: told('say'),
+      allowPhrases: told('allowPhrases'),
       voice: (command) => void told('voice')(JSON.stringify(command)),
       act: ({ id }, tiles = []) => told('act')(id, ...tiles),
       readyForNextHand: told('readyForNextHand'),

@@ -13,6 +13,7 @@ export function place(number: number, name: string, more: Partial<Place> = {}): 
     helped: false,
     left: false,
     silenced: false,
+    muted: false,
     ...more,
   };
 }

@@ -75,6 +75,7 @@ export function place(index: number, more: Partial<Place> = {}): Place {
     helped: false,
     left: false,
     silenced: false,
+    muted: false,
     ...more,
   };
 }
@@ -131,6 +132,7 @@ export function update(more: Partial<RoomUpdate> = {}): RoomUpdate {
     events: [],
     question: null,
     turnClock: null,
+    phrases: [],
     ...more,
   };
 }

@@ -31,6 +31,7 @@ export const RoomFields = graphql(`
       helped
       left
       silenced
+      muted
     }
     matchId
     spectators
@@ -259,6 +260,7 @@ export const RoomEvents = graphql(
           events { ...EventFields }
           question { ...QuestionFields }
           turnClock { seat baseEndsAt endsAt }
+          phrases { place phrase }
         }
         ... on UserError { code message field }
       }

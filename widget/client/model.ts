@@ -55,6 +55,8 @@ export type Fairness = Room['fairness'];
 
 export type RoomEventsResult = ResultOf<typeof RoomEvents>['roomEvents'];
 export type RoomUpdate = Extract<RoomEventsResult, { __typename: 'RoomUpdate' }>;
+/** One of the preset phrases. */
+export type Phrase = RoomUpdate['phrases'][number]['phrase'];
 export type TurnClock = NonNullable<RoomUpdate['turnClock']>;
 
 export type Person = FragmentOf<typeof PersonFields>;

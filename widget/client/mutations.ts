@@ -124,6 +124,16 @@ export const StartMatch = graphql(
   [ErrorFields],
 );
 
+export const SayPhrase = graphql(
+  `mutation SayPhrase($input: SayPhraseInput!) { result: sayPhrase(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const AllowPhrases = graphql(
+  `mutation AllowPhrases($input: AllowPhrasesInput!) { result: allowPhrases(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
 export const RevealRandomness = graphql(
   `mutation RevealRandomness($input: RevealRandomnessInput!) { result: revealRandomness(input: $input) { __typename ...ErrorFields } }`,
   [ErrorFields],

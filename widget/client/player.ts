@@ -2,10 +2,11 @@ import type { TypedDocumentNode } from '@urql/core';
 import { randomId } from './bytes.ts';
 import { Choices } from './documents.ts';
 import { type Failure, failure, isOfToken } from './failure.ts';
-import type { Option } from './model.ts';
+import type { Option, Phrase } from './model.ts';
 import {
   Act,
   AddBot,
+  AllowPhrases,
   AllowWatching,
   AnotherTable,
   BackToPlay,
@@ -20,6 +21,7 @@ import {
   ReadyForNextHand,
   RemoveOccupant,
   RenameMe,
+  SayPhrase,
   StartMatch,
   StopWaiting,
   Unready,
@@ -187,6 +189,14 @@ export class Player implements Commands {
       const matchId = this.#session.state.room?.matchId ?? '';
       return this.#say(PlayAgain, { code, matchId });
     });
+  }
+
+  say(phrase: Phrase): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(SayPhrase, { code, phrase }));
+  }
+
+  allowPhrases(place: number, allowed: boolean): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(AllowPhrases, { code, place, allowed }));
   }
 
   retry(): void {

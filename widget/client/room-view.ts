@@ -1,6 +1,19 @@
 import { type ClockSamples, sampleClock } from './clock.ts';
 import { evolveTable } from './evolve.ts';
-import type { HandResult, Question, Room, RoomUpdate, Table, TableEvent, TurnClock } from './model.ts';
+import type { HandResult, Phrase, Question, Room, RoomUpdate, Table, TableEvent, TurnClock } from './model.ts';
+
+/** A phrase as it came. */
+export interface Said {
+  /** Rises with every phrase of this view. */
+  readonly id: number;
+  readonly place: number;
+  /** Who has the place. */
+  readonly person: string;
+  readonly phrase: Phrase;
+}
+
+/** More than are shown at once. */
+const MOST_SAID = 8;
 
 /** A room as it was told so far. */
 export interface RoomView {
@@ -19,6 +32,8 @@ export interface RoomView {
   /** `n` of the last event; null when a snapshot came after it, so that any number may follow. */
   readonly lastEvent: number | null;
   readonly clock: ClockSamples;
+  /** The last phrases that were said while this view was there. */
+  readonly said: readonly Said[];
 }
 
 export const UNSEEN_ROOM: RoomView = {
@@ -32,13 +47,16 @@ export const UNSEEN_ROOM: RoomView = {
   cursor: null,
   lastEvent: null,
   clock: [],
+  said: [],
 };
 
 /** The view after an update; null when events are missing in between, so that only a snapshot helps. */
 export function followUpdate(view: RoomView, update: RoomUpdate, localNow: number): RoomView | null {
+  const room = update.room ?? view.room;
   const told = {
     ...view,
-    room: update.room ?? view.room,
+    room,
+    said: withSaid(view.said, update.phrases, room),
     question: update.question,
     turnClock: update.turnClock,
     version: view.version + 1,
@@ -48,6 +66,15 @@ export function followUpdate(view: RoomView, update: RoomUpdate, localNow: numbe
   if (update.table !== null) return { ...told, ...withSnapshot(view, update.table) };
   const followed = followEvents(view, update.events);
   return followed === null ? null : { ...told, ...followed };
+}
+
+function withSaid(before: readonly Said[], phrases: RoomUpdate['phrases'], room: Room | null): readonly Said[] {
+  if (phrases.length === 0) return before;
+  const next = (before.at(-1)?.id ?? 0) + 1;
+  const fresh = phrases.map(({ place, phrase }, index): Said => {
+    return { id: next + index, place, phrase, person: room?.places[place]?.occupant?.id ?? '' };
+  });
+  return [...before, ...fresh].slice(-MOST_SAID);
 }
 
 function withSnapshot(view: RoomView, table: Table): Partial<RoomView> {

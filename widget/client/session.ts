@@ -116,6 +116,7 @@ export class Session {
       clockOffset: clockOffset(view?.clock ?? []),
       recent: view?.recent ?? [],
       version: view?.version ?? 0,
+      said: view?.said ?? [],
       problem,
     });
   }

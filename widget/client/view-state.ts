@@ -5,6 +5,7 @@ import type {
   HandResult,
   Option,
   Person,
+  Phrase,
   Question,
   Room,
   RuleSet,
@@ -13,6 +14,7 @@ import type {
   TurnClock,
 } from './model.ts';
 import type { Problem } from './problem.ts';
+import type { Said } from './room-view.ts';
 import type { VoiceCommand, VoiceState } from './voice-state.ts';
 import type { QuickClock, RoomWishes } from './wishes.ts';
 
@@ -67,6 +69,8 @@ export interface ViewState {
   readonly version: number;
   /** null where the room has none, or the person is not seated. */
   readonly voice: VoiceState | null;
+  /** The last phrases, oldest first; those whose id was not there before are new. */
+  readonly said: readonly Said[];
   readonly problem: Problem | null;
   readonly notice: Notice | null;
 }
@@ -91,6 +95,7 @@ export const INITIAL_VIEW_STATE: ViewState = {
   recent: [],
   version: 0,
   voice: null,
+  said: [],
   problem: null,
   notice: null,
 };
@@ -149,6 +154,10 @@ export interface Commands {
   readyForNextHand(): Promise<CommandResult>;
   backToPlay(): Promise<CommandResult>;
   playAgain(): Promise<CommandResult>;
+  /** Says a phrase to all who see the table: once or not at all, it is not tried again. */
+  say(phrase: Phrase): Promise<CommandResult>;
+  /** The host mutes the phrases of a place, or no longer. */
+  allowPhrases(place: number, allowed: boolean): Promise<CommandResult>;
   /** Does something about the voice of the room. */
   voice(command: VoiceCommand): void;
   /** Tries again at once what the problem stands for. */
