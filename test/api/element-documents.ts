@@ -31,6 +31,8 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   PlayAgain: { code: 'A', matchId: 'm' },
   AnnounceVoice: { code: 'A', session: 's', microphone: true },
   SendVoiceSignal: { code: 'A', session: 's', place: 0, peer: 's' },
+  SayPhrase: { code: 'A', phrase: 'HELLO' },
+  AllowPhrases: { code: 'A', place: 0, allowed: true },
   AllowVoice: { code: 'A', place: 0, allowed: true },
 };
 

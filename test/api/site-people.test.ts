@@ -224,7 +224,7 @@ describe('a token that ends', () => {
     await follower.until(({ room }) => room !== null);
     await expect.poll(() => follower.closes, { timeout: 20_000 }).toContain(4312);
     await change(server.url, { token: await token() }, 'joinRoom', 'place', { code });
-    await follower.until(({ room }) => room?.places[1]?.occupant?.name === 'Sari');
+    await follower.until(({ room }) => room?.places[1]?.occupant?.name === 'Sari (2)');
     follower.stop();
     expect(await makesRoom(await signed({ sub: 'short', exp: inSeconds(-60) }))).toMatchObject({
       code: 'TOKEN_EXPIRED',

@@ -80,7 +80,15 @@ describe('a log as it was played', () => {
 /** Every type of event that a log can hold; the compiler sees to it that none is left out. */
 const TYPES: Readonly<Record<RoomEvent['type'], true>> = {
   ...{ 'lobby-opened': true, seated: true, left: true, 'bot-added': true, removed: true, queued: true, unqueued: true },
-  ...{ 'watching-changed': true, 'host-changed': true, 'voice-taken': true, 'voice-given': true, ready: true },
+  ...{
+    'watching-changed': true,
+    'host-changed': true,
+    'voice-taken': true,
+    'voice-given': true,
+    ready: true,
+    muted: true,
+    unmuted: true,
+  },
   ...{ unready: true, 'server-committed': true, revealed: true, 'reveal-missed': true, 'seats-drawn': true },
   ...{ 'next-hand-ready': true, helped: true, 'back-to-play-asked': true, 'help-ended': true, 'play-again': true },
   ...{ 'place-released': true, 'match-closed': true, 'pause-drawn': true, 'clock-adjusted': true, released: true },
