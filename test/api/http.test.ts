@@ -220,7 +220,7 @@ describe('a token', () => {
 describe('guessing codes', () => {
   it('ends for an address too, under however many names; whoever sits goes on', async () => {
     const fresh = await another({});
-    const host = await Guest.named(fresh.url, 'Host');
+    const host = await Guest.named(fresh.url, 'Hanna');
     const code = await host.createRoom();
     for (let name = 0; name < 4; name += 1) {
       const guest = await Guest.named(fresh.url, `Eve ${name}`);
@@ -237,7 +237,7 @@ describe('guessing codes', () => {
 
   it('ends after a while, however it is done; who has a place is let in all the same', async () => {
     const fresh = await another({});
-    const host = await Guest.named(fresh.url, 'Host');
+    const host = await Guest.named(fresh.url, 'Hanna');
     const code = await host.createRoom();
     const nobody = new Guest(fresh.url);
     expect(await lookUp(nobody, code)).toBe('RoomPayload');
@@ -269,14 +269,14 @@ describe('guessing codes', () => {
 
   it('gives nothing more of a person or a room than anybody sees', async () => {
     const fresh = await another({});
-    const host = await Guest.named(fresh.url, 'Host');
+    const host = await Guest.named(fresh.url, 'Hanna');
     const code = await host.createRoom();
     const seen = await new Guest(fresh.url).send(
       'query($person: ID!, $room: ID!) { person: node(id: $person) { __typename id ... on Person { name } } room: node(id: $room) { __typename ... on Room { code places { occupant { name } } fairness { serverSecret } } } }',
       { person: host.id, room: Buffer.from(`Room:${code}`).toString('base64') },
     );
     expect(seen.data).toMatchObject({
-      person: { __typename: 'Person', id: host.id, name: 'Host' },
+      person: { __typename: 'Person', id: host.id, name: 'Hanna' },
       room: { __typename: 'Room', code, fairness: { serverSecret: null } },
     });
     for (const id of [

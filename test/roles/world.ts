@@ -80,7 +80,7 @@ export async function makeWorld(): Promise<World> {
   const guests = {
     stranger: await guest('Stranger'),
     seated: await guest('Seated'),
-    host: await guest('Host'),
+    host: await guest('Hanna'),
     foreign: await guest('Foreign', { site: 'other' }),
   };
   const service = async (scope: string): Promise<From> => {
