@@ -225,6 +225,27 @@ export class MahjongQualityEvent extends MahjongEvent<QualityDetail> {
   }
 }
 
+export interface ReplayDetail {
+  readonly matchId: string;
+  /** 0-based. */
+  readonly hand: number;
+  /** 0-based within the hand; 0 is the deal. */
+  readonly step: number;
+  /** The seat at the bottom. */
+  readonly seat: number;
+  /** Whose hands lie open. */
+  readonly hands: 'all' | 'own' | 'none';
+  /** The same as the attribute `at` takes it, and a link has it after its `#`. */
+  readonly at: string;
+}
+
+/** A replay shows another moment. */
+export class MahjongReplayEvent extends MahjongEvent<ReplayDetail> {
+  constructor(detail: ReplayDetail) {
+    super('mahjong-replay', detail);
+  }
+}
+
 export interface MahjongTableEventMap {
   'mahjong-before-enter': MahjongBeforeEnterEvent;
   'mahjong-before-create': MahjongBeforeCreateEvent;
@@ -242,4 +263,5 @@ export interface MahjongTableEventMap {
   'mahjong-connection': MahjongConnectionEvent;
   'mahjong-error': MahjongErrorEvent;
   'mahjong-quality': MahjongQualityEvent;
+  'mahjong-replay': MahjongReplayEvent;
 }

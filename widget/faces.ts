@@ -14,12 +14,17 @@ export const FACES = {
       import('./panels/offers/offers.ts'),
       import('./panels/notice.ts'),
     ]),
+  replay: () => import('./panels/replay/replay.ts'),
 };
 
 export type Face = keyof typeof FACES;
 
-/** What the view state asks for. On the way into a room that is the lobby: most often it is what comes. */
-export function faceOf({ stage, room }: ViewState): Face {
+/**
+ * What the view state asks for, or a match to be watched again. On the way into a room that is the lobby: most often it is
+ * what comes.
+ */
+export function faceOf({ stage, room }: ViewState, match: string | null = null): Face {
+  if (match !== null) return 'replay';
   if (stage === 'start') return 'start';
   return isPlaying(room) ? 'play' : 'lobby';
 }

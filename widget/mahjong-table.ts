@@ -24,6 +24,7 @@ import type { MahjongPlay } from './panels/play.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
+import { PLAY_PARTS } from './parts.ts';
 import { PortableElement } from './portable-element.ts';
 import { showStates, statesOf } from './states.ts';
 import { VoiceLoader } from './voice/loader.ts';
@@ -45,6 +46,10 @@ export * from './events.ts';
  * @attr {string} server - The GraphQL address of the server. Without it: `/graphql` on the origin the script came from.
  * @attr {string} room - A room's code or standing name. Without it the element offers to make a room or to enter a code, and
  *   reads `?mahjong-room=CODE` from the page's address.
+ * @attr {string} match - Shows a finished match in place of a room: its id (`m_…`), or the address of its log (`….jsonl`).
+ *   Empty: the person is asked for the file of one.
+ * @attr {string} at - The moment of the match to show, as links have it: `hand=3&step=41&seat=0&hands=all`. `hands` is
+ *   `all`, `own` or `none`: whose lie open.
  * @attr {string} quick-play - A rule set, for instance `hong-kong`, or nothing for the site's own. Where no room is named the
  *   element offers first of all to play it at once, with whoever is there (bots fill up after 15 s); without the attribute
  *   that is the second offer.
@@ -71,6 +76,7 @@ export * from './events.ts';
  * @fires {MahjongMatchEndEvent} mahjong-match-end - A match has ended.
  * @fires {MahjongConnectionEvent} mahjong-connection - The element stands differently with its server, see `connection`.
  * @fires {MahjongErrorEvent} mahjong-error - Something stands between the person and the table, see `problem`.
+ * @fires {MahjongReplayEvent} mahjong-replay - A replay shows another moment, see the attribute `at`.
  * @fires {MahjongQualityEvent} mahjong-quality - The table is drawn in another quality, see `quality`.
  *
  * @slot - What is shown without the script: a link to the room.
@@ -90,6 +96,7 @@ export * from './events.ts';
  * @csspart canvas - The canvas on which the table is drawn in three dimensions.
  * @csspart felt - The cloth of the flat table.
  * @csspart nameplate - Who sits where.
+ * @csspart replay-controls - The buttons of a replay and the line of its steps.
  * @csspart status - The line between table and hand.
  * @csspart actions - The row of what can be done.
  * @csspart action-button - One of them.
@@ -126,6 +133,7 @@ export * from './events.ts';
  * @cssState start - The start panel is shown.
  * @cssState lobby - A room before its match is shown.
  * @cssState playing - A match is shown, or its result.
+ * @cssState replay - A finished match is shown.
  * @cssState seated - The person has a place in the room.
  * @cssState turn - It is the person's turn.
  * @cssState claim - The person may claim a tile.
@@ -134,6 +142,8 @@ export class MahjongTable extends PortableElement {
   static override properties = {
     server: { reflect: true },
     room: { reflect: true },
+    match: { reflect: true },
+    at: {},
     quickPlay: { attribute: 'quick-play', reflect: true, converter: optionalValue },
     language: { reflect: true },
     theme: { reflect: true },
@@ -147,6 +157,10 @@ export class MahjongTable extends PortableElement {
   declare server: string | null;
   /** See the attribute. null: none is named. */
   declare room: string | null;
+  /** See the attribute. null: a room is shown. */
+  declare match: string | null;
+  /** See the attribute. null: the match from its beginning. */
+  declare at: string | null;
   /** See the attribute `quick-play`. Empty: the site's own rule set. null: it is the second offer. */
   declare quickPlay: string | null;
   /** See the attribute. null: as the page. */
@@ -189,6 +203,8 @@ export class MahjongTable extends PortableElement {
     super();
     this.server = null;
     this.room = null;
+    this.match = null;
+    this.at = null;
     this.quickPlay = null;
     this.language = null;
     this.theme = null;
@@ -222,11 +238,12 @@ export class MahjongTable extends PortableElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
     if (changed.has('server') || (this.#session === null && !this.#serverless)) this.#open();
-    else if (this.#session !== null && changed.has('room')) this.#session.enter(this.#wantedRoom(this.#session));
+    else if (this.#session !== null && (changed.has('room') || changed.has('match')))
+      this.#session.enter(this.#wantedRoom(this.#session));
     const signs = changed.has('token') || changed.has('getToken');
     if (signs && this.hasUpdated) this.#session?.server.signIn.use(this);
     if (changed.has('language')) this.#language.look();
-    const face = faceOf(this.#view.value);
+    const face = this.#wantedFace;
     if (this.#face !== null && face !== this.#face) this.#keepPlace(this.#face, face);
     this.#face = face;
     if (!this.#faces.failed(face)) this.#faces.want(face);
@@ -238,7 +255,7 @@ export class MahjongTable extends PortableElement {
   protected override updated(): void {
     const { problem } = this;
     if (this.#session !== null || problem !== null)
-      showStates(this.#internals, statesOf(this.#view.value, problem !== null));
+      showStates(this.#internals, statesOf(this.#view.value, problem !== null, this.match !== null));
     if (problem === this.#told) return;
     this.#told = problem;
     if (problem !== null) this.dispatchEvent(new MahjongErrorEvent({ code: problem }));
@@ -280,7 +297,7 @@ export class MahjongTable extends PortableElement {
   /** Tries again at once what stands between the person and the table; for a page that shows its own words in slot `error`. */
   retry(): void {
     this.#serverless = false;
-    this.#faces.forget(faceOf(this.#view.value));
+    this.#faces.forget(this.#wantedFace);
     this.#session?.retry();
     this.requestUpdate();
   }
@@ -300,7 +317,7 @@ export class MahjongTable extends PortableElement {
     if (this.#serverless) return 'no-server';
     const state = this.#view.value;
     if (state.problem !== null) return state.problem.code;
-    return this.#faces.failed(faceOf(state)) || this.#language.failed ? 'not-loaded' : null;
+    return this.#faces.failed(this.#wantedFace) || this.#language.failed ? 'not-loaded' : null;
   }
 
   /**
@@ -311,6 +328,10 @@ export class MahjongTable extends PortableElement {
     return this.renderRoot.querySelector<MahjongPlay>('mahjong-play')?.quality ?? null;
   }
 
+  get #wantedFace(): Face {
+    return faceOf(this.#view.value, this.match);
+  }
+
   /** English until a language has come. */
   get #texts(): ShellTexts {
     return this.#language.locale?.texts.shell ?? shell;
@@ -319,7 +340,7 @@ export class MahjongTable extends PortableElement {
   #stage(state: ViewState): TemplateResult {
     const { problem } = this;
     if (problem !== null) return this.#problemView(problem);
-    const face = faceOf(state);
+    const face = this.#wantedFace;
     const { waiting } = this.#texts;
     if (state.stage === 'entering') return this.#waiting(waiting.entering(state.code ?? ''));
     if (!this.#faces.has(face) || this.#language.locale === null) return this.#waiting(waiting.connecting);
@@ -333,6 +354,14 @@ export class MahjongTable extends PortableElement {
       case 'play':
         return html`<mahjong-bar part="bar" invitable></mahjong-bar><mahjong-offers></mahjong-offers
           ><mahjong-play exportparts=${PLAY_PARTS} .muted=${this.muted}></mahjong-play>`;
+      case 'replay':
+        return html`<mahjong-replay
+          exportparts="${PLAY_PARTS}, replay-controls"
+          .match=${this.match}
+          .at=${this.at}
+          .server=${this.#session?.server}
+          .muted=${this.muted}
+        ></mahjong-replay>`;
     }
   }
 
@@ -395,12 +424,14 @@ export class MahjongTable extends PortableElement {
     if (session !== this.#session) return;
     this.#view.setValue(state);
     this.requestUpdate();
-    if (!this.room && state.code !== previous.code) session.server.tab.set(this.#roomKey, state.code);
+    if (!this.room && this.match === null && state.code !== previous.code)
+      session.server.tab.set(this.#roomKey, state.code);
     for (const event of eventsBetween(previous, state)) this.dispatchEvent(event);
   }
 
   /** Where the page names no room: the one in its address, else the one this tab was in before it was reloaded. */
   #wantedRoom(session: Session): string | null {
+    if (this.match !== null) return null;
     return this.room?.trim() || codeOfPage(document.URL) || session.server.tab.get(this.#roomKey);
   }
 
@@ -411,10 +442,6 @@ export class MahjongTable extends PortableElement {
 
   readonly #tryAgain = () => this.retry();
 }
-
-/** Parts of the table and of what lies inside it that a page may style. */
-const PLAY_PARTS =
-  'board, canvas, felt, nameplate, status, actions, action-button, hand, sets, sort, tile, dialog, slip';
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();

@@ -8,21 +8,23 @@ export type CustomState =
   | 'start'
   | 'lobby'
   | 'playing'
+  | 'replay'
   | 'seated'
   | 'turn'
   | 'claim';
 
-/** Which states hold. `failed`: something stands in place of the table. */
-export function statesOf(view: ViewState, failed: boolean): Readonly<Record<CustomState, boolean>> {
+/** Which states hold. `failed`: something stands in place of the table; `replays`: a finished match is shown. */
+export function statesOf(view: ViewState, failed: boolean, replays = false): Readonly<Record<CustomState, boolean>> {
   const { connection, stage, room, place } = view;
   const question = openQuestion(view);
   return {
     connecting: !failed && connection === 'connecting' && stage !== 'start',
     offline: connection === 'offline' || connection === 'reconnecting',
     error: failed,
-    start: !failed && stage === 'start',
+    start: !failed && stage === 'start' && !replays,
     lobby: !failed && room !== null && !isPlaying(room),
     playing: !failed && isPlaying(room),
+    replay: !failed && replays,
     seated: place !== null,
     turn: question !== null && !isClaim(question),
     claim: question !== null && isClaim(question),

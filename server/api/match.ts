@@ -64,6 +64,14 @@ builder.node(Match, {
       resolve: ({ matchId, state }, _args, { services }) =>
         state === 'live' ? null : `${services.config.publicUrl ?? ''}/matches/${matchId}.jsonl`,
     }),
+    page: t.string({
+      description:
+        'The page that shows its replay, once it has ended: absolute where the server knows its public address.',
+      resolve: ({ matchId, site }, _args, { services: { config, sites } }) => {
+        const query = site === sites.first.key ? '' : `?site=${encodeURIComponent(site)}`;
+        return `${config.publicUrl ?? ''}/m/${matchId}${query}`;
+      },
+    }),
     room: t.string({
       nullable: true,
       description: 'The room’s code; null where it is known to its players only.',

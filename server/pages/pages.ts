@@ -5,6 +5,7 @@ import type { Services } from '../api/context.ts';
 import { roomAddress } from './address.ts';
 import { demoFiles, elementFiles } from './files.ts';
 import { answerMatchLog, loggedMatch } from './match-log.ts';
+import { answerMatchPage, isMatchPage } from './match-page.ts';
 import { answerOembed } from './oembed.ts';
 import { RoomPages } from './room-pages.ts';
 
@@ -22,6 +23,7 @@ export async function createPages(services: Services, kept: string): Promise<Pag
     const match = loggedMatch(path);
     if (path === '/oembed') await answerOembed(services, request, response);
     else if (match !== null) await answerMatchLog(services, match, request, response);
+    else if (isMatchPage(path)) await answerMatchPage(request, response);
     else if (room !== null) await rooms.answer(room, request, response);
     else element(request, response, () => demo(request, response, otherwise));
   };

@@ -66,6 +66,7 @@ const FINDINGS: Readonly<Record<Finding['what'], string>> = {
   missing: 'something that every match publishes is missing or malformed',
   rules: 'the rules are not those whose hash was published',
   tile: 'a tile is not where the wall and the play before have it',
+  'not-as-seen': 'the server’s commitment is not the one that was seen before the deal',
 };
 
 function findingText({ what, place, hand, event }: Finding): string {

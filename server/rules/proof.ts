@@ -24,7 +24,9 @@ export interface Finding {
     /** The rules the log names are not those whose hash was published, or nobody knows them. */
     | 'rules'
     /** A tile that the wall and what happened before do not give. */
-    | 'tile';
+    | 'tile'
+    /** The server's commitment is not the one that was seen before the deal. */
+    | 'not-as-seen';
   readonly place: number | null;
   readonly hand: number | null;
   readonly event: number | null;
@@ -43,8 +45,11 @@ export type Proof =
   /** It is no log that can be judged. */
   | { readonly verdict: 'unreadable'; readonly fault: LogFault; readonly line: number | null };
 
-/** Judges the text of a log file. */
-export function prove(text: string): Proof {
+/**
+ * Judges the text of a log file. `seen`: the server's commitment as the one who asks saw it before the deal, null where
+ * nobody did; without it a whole other match could be handed out under this one's name.
+ */
+export function prove(text: string, seen: string | null = null): Proof {
   const log = readLog(text);
   if (!log.ok) return { verdict: 'unreadable', fault: log.fault, line: log.line };
   const { matchId } = log.header;
@@ -52,6 +57,8 @@ export function prove(text: string): Proof {
     const gathered = gather(log.events);
     const own: Finding[] = gathered.findings;
     if (gathered.match !== null && gathered.match.matchId !== matchId) own.push(finding('missing'));
+    const promised = gathered.match?.serverCommitment;
+    if (seen !== null && promised !== undefined && promised !== seen) own.push(finding('not-as-seen'));
     const misfits = gathered.match === null ? [] : checkMatch(gathered.match);
     const findings = [
       ...own,

@@ -53,6 +53,7 @@ export class MahjongPlay extends PortableElement {
   static override properties = {
     mayGoToStart: { attribute: false },
     muted: { attribute: false },
+    recorded: { type: Boolean },
     open: { state: true },
     look: { state: true },
     raised: { state: true },
@@ -60,12 +61,16 @@ export class MahjongPlay extends PortableElement {
     said: { state: true },
     order: { state: true },
     solid: { state: true },
-    side: { state: true },
+    side: { attribute: false },
   };
   /** Whether a spectator may go back to the start panel from here. */
   declare mayGoToStart: boolean;
   /** The page wants no sounds, whatever the viewer's settings are. */
   declare muted: boolean;
+  /** It is a replay: there is nothing to choose, and time may go back. */
+  declare recorded: boolean;
+  /** The seat from which a spectator looks. */
+  declare side: number;
 
   declare protected open: SheetName | null;
   /** The kind under pointer or focus. */
@@ -79,8 +84,6 @@ export class MahjongPlay extends PortableElement {
   declare protected order: readonly number[] | null;
   /** Whether the table is drawn in three dimensions now. */
   declare protected solid: boolean;
-  /** The seat from which a spectator looks. */
-  declare protected side: number;
 
   readonly #view = new ContextConsumer(this, { context: viewStateContext, subscribe: true });
   readonly #commands = new ContextConsumer(this, { context: commandsContext, subscribe: true });
@@ -94,6 +97,7 @@ export class MahjongPlay extends PortableElement {
     result: () => import('./results/result.ts'),
     ledger: () => import('./results/ledger.ts'),
     match: () => import('./results/match-result.ts'),
+    proof: () => import('./proof/proof.ts'),
     rules: () => import('./rules/rules-panel.ts'),
     settings: () => import('./settings/settings-panel.ts'),
     texts: () => this.#fetchRules(),
@@ -115,6 +119,7 @@ export class MahjongPlay extends PortableElement {
     super();
     this.mayGoToStart = false;
     this.muted = false;
+    this.recorded = false;
     this.open = null;
     this.look = null;
     this.raised = null;
@@ -166,6 +171,7 @@ export class MahjongPlay extends PortableElement {
     if (calls.length > 0) this.#calls = { version: state.version, list: calls };
     const sentences = sentencesOf(state.recent, table.viewer, names, texts);
     if (sentences.length > 0) this.said = sentences.join(' ');
+    if (this.recorded && !table.result && this.#ended?.hand === table.hand) this.#goBack();
     if (table.result) this.#ended = table;
     else if (this.open === 'result' && this.#ended?.hand !== table.hand) this.open = null;
     const shown = table.matchResult ? `${table.matchId}/match` : table.result ? `${table.matchId}/${table.hand}` : '';
@@ -175,6 +181,13 @@ export class MahjongPlay extends PortableElement {
     }
     if (shown !== '') this.#shownResult = shown;
     if (shown === '' && this.open === 'match') this.open = null;
+  }
+
+  /** A replay went back to before the end of a hand: its slip has not been seen yet. */
+  #goBack(): void {
+    this.#ended = null;
+    this.#shownResult = '';
+    if (this.open === 'result') this.open = null;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -212,7 +225,7 @@ export class MahjongPlay extends PortableElement {
     const { state, table, room, viewpoint, names, texts, own, place } = scene;
     return html`${mirror(table, room, viewpoint, names, texts, state.voice)} ${statusLine(scene, this.#statusWork(scene))}
       ${place?.helped ? helped(texts, () => this.#commands.value?.backToPlay()) : nothing}
-      ${own ? html`${this.#actions(scene)} ${this.#hand(scene)}` : nothing}
+      ${own ? html`${this.recorded ? nothing : this.#actions(scene)} ${this.#hand(scene)}` : nothing}
       <div class="sr-only" role="status">${this.said}</div>
       <div class="sr-only" role="alert">${openQuestion(state) ? this.#alert : nothing}</div>
       ${this.open ? this.#sheet(this.open, scene) : nothing}`;
@@ -337,6 +350,7 @@ export class MahjongPlay extends PortableElement {
       rulesFailed: this.#parts.failed('texts') || this.#parts.failed('rules'),
       ended: this.#ended,
       late: this.#late,
+      recorded: this.recorded,
       open: (next) => this.#openSheet(next),
       close: () => this.#openSheet(null),
     };

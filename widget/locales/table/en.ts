@@ -245,6 +245,8 @@ export const table = {
   },
 
   match: {
+    check: 'Check this match',
+    replay: 'Watch the replay',
     title: 'Result of the match',
     place: (value: number) => ordinal(value),
     winner: (name: string) => `${name} won the match`,

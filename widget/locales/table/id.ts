@@ -220,6 +220,8 @@ export const table: TableTexts = {
   },
 
   match: {
+    check: 'Periksa pertandingan ini',
+    replay: 'Lihat tayangan ulang',
     title: 'Hasil pertandingan',
     place: (value) => `ke-${number(value)}`,
     winner: (name) => `${name} memenangkan pertandingan`,

@@ -218,6 +218,8 @@ export const table: TableTexts = {
   },
 
   match: {
+    check: '이 대국 검사',
+    replay: '다시보기',
     title: '대국 결과',
     place: (value) => `${number(value)}위`,
     winner: (name) => `${name} 대국 우승`,

@@ -219,6 +219,8 @@ export const table: TableTexts = {
   },
 
   match: {
+    check: 'Periksa perlawanan ini',
+    replay: 'Lihat ulang tayang',
     title: 'Keputusan perlawanan',
     place: (value) => `ke-${number(value)}`,
     winner: (name) => `${name} memenangi perlawanan`,

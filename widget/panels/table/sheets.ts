@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Table } from '../../client/model.ts';
+import type { Room, Table } from '../../client/model.ts';
 import type { Commands } from '../../client/view-state.ts';
 import type { RuleTexts } from '../../locales/rules/rule-texts.ts';
 import { namesOf, roundName } from '../seating.ts';
@@ -7,7 +7,7 @@ import '../sheet/sheet.ts';
 import type { Scene } from './scene.ts';
 
 /** The panel that lies over the table; one at a time. */
-export type SheetName = 'result' | 'ledger' | 'match' | 'rules' | 'settings' | 'keys' | 'leave';
+export type SheetName = 'result' | 'ledger' | 'match' | 'proof' | 'rules' | 'settings' | 'keys' | 'leave';
 
 /** What the sheets need besides the scene. */
 export interface SheetWork {
@@ -19,6 +19,8 @@ export interface SheetWork {
   readonly ended: Table | null;
   /** The slip comes by itself, after the winner's tiles were seen for a moment. */
   readonly late: boolean;
+  /** It is a replay. */
+  readonly recorded: boolean;
   open(name: SheetName): void;
   close(): void;
 }
@@ -31,6 +33,8 @@ export function sheet(name: SheetName, scene: Scene, work: SheetWork): TemplateR
       return ledgerSheet(scene, work);
     case 'match':
       return matchSheet(scene, work);
+    case 'proof':
+      return proofSheet(scene, work);
     case 'rules':
       return rulesSheet(scene, work);
     case 'settings':
@@ -138,6 +142,7 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
           ></span>`
         : nothing
     }
+    ${work.recorded ? nothing : looksBack(scene, work)}
     ${
       work.ended
         ? html`<button class="button" slot="actions" type="button" @click=${() => work.open('result')}>
@@ -161,6 +166,31 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
             </button>`
         : nothing
     }
+  </mahjong-sheet>`;
+}
+
+/** What can be done with a match that is over. The replay opens beside the room: who plays again has 30 s to say so. */
+function looksBack({ texts, room, table }: Scene, work: SheetWork): TemplateResult {
+  return html`<button class="button" slot="actions" type="button" @click=${() => work.open('proof')}>
+      ${texts.match.check}
+    </button>
+    <a class="button" slot="actions" href=${besideRoom(room, `/m/${table.matchId}`)} target="_blank" rel="noopener"
+      >${texts.match.replay}</a
+    >`;
+}
+
+/** An address of the room's server, of the same site. */
+function besideRoom({ link }: Pick<Room, 'link'>, path: string): string {
+  return new URL(path + new URL(link).search, link).href;
+}
+
+function proofSheet({ texts, room, table }: Scene, work: SheetWork): TemplateResult {
+  const sameMatch = room.matchId === table.matchId;
+  return html`<mahjong-sheet .heading=${texts.match.check} .closing=${texts.panel.close} .onclosed=${() => work.open('match')}>
+    <mahjong-proof
+      .log=${besideRoom(room, `/matches/${table.matchId}.jsonl`)}
+      .seen=${sameMatch ? room.fairness.serverCommitment : null}
+    ></mahjong-proof>
   </mahjong-sheet>`;
 }
 
