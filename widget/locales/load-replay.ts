@@ -1,4 +1,4 @@
-import { type LanguageTag, languageFor } from './load.ts';
+import { type LanguageTag, languageFor } from './languages.ts';
 import type { ReplayTexts } from './replay/en.ts';
 
 const loaders: Readonly<Record<LanguageTag, () => Promise<{ readonly replayTexts: ReplayTexts }>>> = {

@@ -1,4 +1,4 @@
-import { graphql } from '../client/documents.ts';
+import { graphql } from '../client/graphql.ts';
 
 /** What a replay asks the server besides the log: where it is, and who played. */
 export const ReplayedMatch = graphql(`
