@@ -75,9 +75,13 @@ test('two people and two bots play a quick Klasik match to its result, and anyon
   for (const reveal of reveals) expect(reveal).toMatch(/^[0-9a-f]{32}$/);
   expect(proofOf(follower.updates, 144)).toEqual([]);
 
-  for (const page of [first, second]) {
-    await matchEnd(page);
-    expect(await violations(page)).toEqual([]);
-  }
+  for (const page of [first, second]) await matchEnd(page);
+  // Everybody can have it checked at once, and watch it again.
+  const replay = first.getByRole('link', { name: 'Watch the replay' });
+  expect(await replay.getAttribute('href')).toBe(`${server.url}/m/${done.room?.matchId}`);
+  await first.getByRole('button', { name: 'Check this match' }).click();
+  await first.getByText('It all fits').waitFor();
+  await first.getByText('this page itself saw before the deal').waitFor();
+  for (const page of [first, second]) expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

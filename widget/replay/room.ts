@@ -47,6 +47,7 @@ function roomOf({ recording, step }: Playhead, names: SeatNames): Room {
       helped: step.standing[seat]?.helped ?? false,
       left: step.standing[seat]?.left ?? false,
       silenced: false,
+      muted: false,
     })),
     matchId,
     spectators: 0,
