@@ -83,6 +83,8 @@ const schema = z.object({
   CONNECTIONS_PER_ADDRESS: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(200),
   /** `off` where something in front limits already, and for tests and benches that are faster than people. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Offers GraphiQL to browsers at `/graphql`. */
+  GRAPHIQL: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Milliseconds added to each commit, for tests and benches. */
   COMMIT_DELAY_MS: wholeNumber(0, 1000).default(0),
@@ -105,6 +107,8 @@ export interface Config {
   readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null;
   readonly connectionsPerAddress: number;
   readonly rateLimits: boolean;
+  /** Whether GraphiQL is offered. */
+  readonly graphiql: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly commitDelayMs: number;
 }
@@ -167,6 +171,7 @@ export function checkConfig(env: Environment): CheckedConfig {
       turn: secret === undefined ? null : { urls, secret },
       connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
       rateLimits: settings.RATE_LIMITS === 'on',
+      graphiql: settings.GRAPHIQL === 'on',
       logLevel: settings.LOG_LEVEL,
       commitDelayMs: settings.COMMIT_DELAY_MS,
     },

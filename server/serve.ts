@@ -9,6 +9,7 @@ import { Addresses } from './api/address.ts';
 import { Connections } from './api/connections.ts';
 import type { Services } from './api/context.ts';
 import { DocumentCache } from './api/documents.ts';
+import { loadGraphiql } from './api/graphiql.ts';
 import { createGraphql } from './api/graphql.ts';
 import { createHttp } from './api/http.ts';
 import { Identity } from './api/identity.ts';
@@ -127,7 +128,7 @@ async function serveStore(
     addresses: new Addresses(config.trustedProxies, log),
     connections: new Connections(config.connectionsPerAddress),
   };
-  const graphql = createGraphql(services, log);
+  const graphql = createGraphql(services, log, config.graphiql ? await loadGraphiql() : null);
   const pages = await createPages(services, resolve(config.dataDir, 'chunks'));
   const ending = new AbortController();
   const server = createHttp(services, graphql, pages, ending.signal, log);

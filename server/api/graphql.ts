@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Context, RequestContext, Services } from './context.ts';
 import { deviceLabel } from './device-label.ts';
 import { documentLimits, NO_CACHE } from './documents.ts';
+import type { RenderGraphiql } from './graphiql.ts';
 import { operationCheck } from './operation-check.ts';
 import { schema } from './schema.ts';
 
@@ -20,8 +21,8 @@ function bearer(header: string | null | undefined): string | null {
 
 export type GraphqlHandler = ReturnType<typeof createGraphql>;
 
-/** The handler of requests to `/graphql`. */
-export function createGraphql(services: Services, log: Logger) {
+/** The handler of requests to `/graphql`. `graphiql`: null where it is not offered. */
+export function createGraphql(services: Services, log: Logger, graphiql: RenderGraphiql | null) {
   return createYoga<RequestContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -29,8 +30,8 @@ export function createGraphql(services: Services, log: Logger) {
     multipart: false,
     parserAndValidationCache: { documentCache: services.documents, errorCache: NO_CACHE },
     landingPage: false,
-    // It would load scripts from elsewhere into the origin where guests keep their tokens.
-    graphiql: false,
+    graphiql: graphiql === null ? false : { title: 'mahjong-table' },
+    ...(graphiql === null ? {} : { renderGraphiQL: graphiql }),
     // Origins are seen to in http.ts; no credentials are ever used.
     cors: false,
     maskedErrors: true,

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Logger } from 'pino';
 import type { Pages } from '../pages/pages.ts';
 import type { RequestContext, Services } from './context.ts';
+import { GRAPHIQL_POLICY } from './graphiql.ts';
 import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
 import { corsHeaders, REFUSALS, siteOf } from './origins.ts';
 
@@ -88,6 +89,8 @@ async function run(
     close();
     gone.abort();
   });
+  // A page only where GraphiQL is offered; an answer of data needs no leave.
+  if (request.method === 'GET') response.setHeader('content-security-policy', GRAPHIQL_POLICY);
   await graphql(request, response, { req: request, choice, gone: gone.signal, cut: () => request.socket.destroy() });
 }
 

@@ -1,5 +1,6 @@
 /** Names by person id, read once and kept while they are used. */
 
+import DataLoader from 'dataloader';
 import { look } from '../names/look.ts';
 import type { Person } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
@@ -17,21 +18,22 @@ export interface Named {
 }
 
 export class People {
-  readonly #store: Store;
   readonly #named = new Map<string, Named>();
+  /** Reads those of a page together; what it keeps is above. */
+  readonly #loader: DataLoader<string, Named>;
 
   constructor(store: Store) {
-    this.#store = store;
+    this.#loader = new DataLoader((ids) => this.#load(store, ids), { cache: false });
   }
 
   /** The person's name; at once when it is known. */
   nameOf(id: string): string | Promise<string> {
-    return this.#named.get(id)?.name ?? this.#load(id).then(({ name }) => name);
+    return this.#named.get(id)?.name ?? this.#loader.load(id).then(({ name }) => name);
   }
 
   /** The person's name, whose it is and what it looks like; at once when it is known. */
   named(id: string): Named | Promise<Named> {
-    return this.#named.get(id) ?? this.#load(id);
+    return this.#named.get(id) ?? this.#loader.load(id);
   }
 
   /** Takes note of a name that was just written. */
@@ -44,10 +46,13 @@ export class People {
     return named;
   }
 
-  async #load(id: string): Promise<Named> {
-    const [person] = await this.#store.people([id]);
-    if (!person) throw new Error(`no such person: ${id}`);
-    // A guest who signed in is called what the site says.
-    return this.renamed(person.mergedInto === null ? person : { ...person, kind: 'member' });
+  async #load(store: Store, ids: readonly string[]): Promise<(Named | Error)[]> {
+    const people = await store.people(ids);
+    return ids.map((id, index) => {
+      const person = people[index];
+      if (!person) return new Error(`no such person: ${id}`);
+      // A guest who signed in is called what the site says.
+      return this.renamed(person.mergedInto === null ? person : { ...person, kind: 'member' });
+    });
   }
 }

@@ -128,7 +128,7 @@ builder.queryField('leaderboard', (t) =>
       const people = await store.people(ratings.map(({ person }) => person));
       const leaders = ratings.flatMap((rating, index): LeaderSource[] => {
         const person = people[index];
-        return person && person.deletedAt === null ? [{ rank: (after?.[2] ?? 0) + index + 1, person, rating }] : [];
+        return person ? [{ rank: (after?.[2] ?? 0) + index + 1, person, rating }] : [];
       });
       return page(list, leaders, size, after, ({ rank, rating }) => [rating.least, rating.person, rank]);
     },

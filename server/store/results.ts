@@ -172,6 +172,6 @@ export interface ResultStore {
   ratings(person: string): Promise<readonly Rating[]>;
   /** In the order of the persons; null for who has none. */
   ratingsOf(persons: readonly string[], ruleSet: string): Promise<readonly (Rating | null)[]>;
-  /** The best first. */
+  /** The best first, without those who deleted what is theirs. */
   leaderboard(query: LeaderboardQuery): Promise<readonly Rating[]>;
 }

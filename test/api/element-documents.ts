@@ -5,6 +5,7 @@ import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
 import { Choices, PublicRooms, RoomEvents } from '../../widget/client/documents.ts';
 import * as mutations from '../../widget/client/mutations.ts';
 import * as voice from '../../widget/client/voice-documents.ts';
+import * as small from '../../widget/elements/documents.ts';
 
 export interface ElementDocument {
   readonly name: string;
@@ -36,14 +37,28 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   AllowVoice: { code: 'A', place: 0, allowed: true },
 };
 
+/** Variables of what the small elements ask, with the longest page there is. */
+const LISTED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  RuleSets: {},
+  Matches: { first: 100 },
+  Leaders: { ruleSet: 'klasik', first: 100 },
+  Player: { person: 'p', first: 100 },
+  OwnPlayer: { first: 100 },
+};
+
 export function elementDocuments(): ElementDocument[] {
   const { ErrorFields: _, ...changes } = mutations;
-  return Object.entries({ Choices, PublicRooms, RoomEvents, ...changes, ...voice }).map(([name, document]) => {
-    const text = print(document);
-    const variables =
-      name === 'RoomEvents' || name === 'Voice' ? { code: 'A', after: null } : { input: INPUT[name] ?? { code: 'A' } };
-    return { name, text, tokens: tokensOf(text), document: parse(text), variables };
-  });
+  const { MatchFields: _match, LeaderFields: _leader, ...lists } = small;
+  return Object.entries({ Choices, PublicRooms, RoomEvents, ...changes, ...voice, ...lists }).map(
+    ([name, document]) => {
+      const text = print(document);
+      const variables =
+        name === 'RoomEvents' || name === 'Voice'
+          ? { code: 'A', after: null }
+          : (LISTED[name] ?? { input: INPUT[name] ?? { code: 'A' } });
+      return { name, text, tokens: tokensOf(text), document: parse(text), variables };
+    },
+  );
 }
 
 function tokensOf(text: string): number {

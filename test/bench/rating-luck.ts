@@ -52,17 +52,32 @@ function surprise(skills: readonly Skill[], places: readonly number[], beta: num
   }, 0);
 }
 
-const played = Array.from({ length: matches }, (_, seed) => play(seed));
-console.log(`${matches} matches of Sichuan (4 deals); chance alone: ${Math.log(24).toFixed(4)}`);
-for (const multiple of MULTIPLES) {
-  const beta = USUAL_BETA * multiple;
+/** How surprising each match of the second half was, and the skills in the end. */
+function foretell(played: readonly Played[], beta: number): { readonly surprises: number[]; readonly skills: Skill[] } {
   const skills: Skill[] = STRENGTHS.map(() => NEWCOMER);
-  let sum = 0;
+  const surprises: number[] = [];
   for (const [index, { players, places }] of played.entries()) {
     const before = players.map((player) => skills[player] ?? NEWCOMER);
-    if (index >= matches / 2) sum += surprise(before, places, beta);
+    if (index >= matches / 2) surprises.push(surprise(before, places, beta));
     for (const [seat, after] of ratedAfter(before, places, beta).entries()) skills[players[seat] ?? 0] = after;
   }
+  return { surprises, skills };
+}
+
+/** Mean, and its standard error. */
+function meanOf(values: readonly number[]): readonly [number, number] {
+  const mean = values.reduce((a, b) => a + b, 0) / values.length;
+  const spread = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+  return [mean, Math.sqrt(spread / values.length)];
+}
+
+const played = Array.from({ length: matches }, (_, seed) => play(seed));
+const told = MULTIPLES.map((multiple) => ({ multiple, ...foretell(played, USUAL_BETA * multiple) }));
+const best = told.reduce((a, b) => (meanOf(b.surprises)[0] < meanOf(a.surprises)[0] ? b : a));
+console.log(`${matches} matches of Sichuan (4 deals); chance alone: ${Math.log(24).toFixed(4)}`);
+for (const { multiple, surprises, skills } of told) {
+  const [worse, error] = meanOf(surprises.map((each, index) => each - (best.surprises[index] ?? 0)));
   const shown = skills.map(({ mu }) => mu.toFixed(1)).join(' ');
-  console.log(`beta ×${multiple}: surprise ${(sum / (matches / 2)).toFixed(4)}; mu by strength: ${shown}`);
+  const behind = `${worse.toFixed(4)} ± ${error.toFixed(4)} behind the best`;
+  console.log(`beta ×${multiple}: surprise ${meanOf(surprises)[0].toFixed(4)}, ${behind}; mu by strength: ${shown}`);
 }

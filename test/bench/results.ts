@@ -1,204 +1,174 @@
 /**
- * How fast results are found among very many. Seeds a data file with result rows, and with 1,000 whole logs at last, and asks for
- * every kind of list, statistic and leaderboard.
+ * How fast results are found among very many: a data file with result rows, and 1,000 whole logs at last, and every kind of
+ * list, statistic and leaderboard asked for through the API of the real server. `RESULTS_DATA=FOLDER` takes the file that
+ * `results-seed.ts` has made there; without it one is made for each number of matches, and thrown away.
  */
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { ResultsQuery } from '../../server/store/results.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/store/store.ts';
+import { type TestServer, testServer } from '../api/server.ts';
 import { keepMatch, playedMatch } from '../results/played.ts';
-import { chanceOf } from '../table/simulate.ts';
+import { EVERYTHING } from '../store/builders.ts';
+import { cpuSeconds, quantile } from './measure.ts';
+import { heading } from './report.ts';
+import { codeOf, endOf, mixed, personId, personOf, RULE_SETS, seededResults, seedResults } from './results-seed.ts';
 
-const PEOPLE = 20_000;
-const ROOMS = 2_000;
-const RULE_SETS = ['klasik', 'chinese-classical', 'hong-kong', 'sichuan'];
 const LOGS = 1_000;
+/** Questions of each kind. */
 const ASKED = 300;
+/** The most that a question may take at p99, ms. */
+const MOST = 50;
 
-/** A result row's JSON, as long as a real one. */
-function summary(n: number): string {
-  const standings = [0, 1, 2, 3].map((seat) => ({
-    seat,
-    place: seat + 1,
-    score: 900 - 300 * seat,
-    handsWon: 1,
-    selfDraws: 0,
-    wonOnDiscard: 1,
-    dealIns: 1,
-    draws: 0,
-    bestHand: 128,
-  }));
-  const hex = n.toString(16).padStart(64, '0');
-  const fairness = {
-    rulesHash: hex,
-    serverCommitment: hex,
-    serverSecret: hex.repeat(3),
-    clientCommitments: [hex, hex, hex, hex],
-    clientReveals: [hex.slice(32), null, null, null],
-    seatOrder: [0, 1, 2, 3],
+const MATCHES = `query ($filter: MatchFilter, $after: String) { answer: matches(filter: $filter, first: 20, after: $after) {
+  ... on MatchConnection { edges { node {
+    matchId state room ruleSet length endedAt rated
+    players { occupant { kind id name } standing { place score } rating { change } } } } pageInfo { hasNextPage endCursor } }
+  ... on UserError { message } } }`;
+const PERSON = `query ($person: ID!) { answer: person(id: $person) { ... on Person { name
+  statistics { ruleSet matches places points hands handsWon selfDraws wonOnDiscard dealIns draws bestHand }
+  ratings { ruleSet matches number { value uncertainty } } } ... on UserError { message } } }`;
+const LEADERS = `query ($ruleSet: String!, $after: String) { answer: leaderboard(ruleSet: $ruleSet, first: 20, after: $after) {
+  ... on LeaderConnection { edges { node { rank person { id name } rating { matches number { value uncertainty } } } }
+    pageInfo { hasNextPage endCursor } } ... on UserError { message } } }`;
+
+interface Answer {
+  readonly message?: string;
+  readonly edges?: readonly object[];
+  readonly pageInfo?: { readonly endCursor: string | null };
+}
+
+type Ask = (query: string, variables: object) => Promise<Answer>;
+
+function asking({ url }: TestServer): Ask {
+  return async (query, variables) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as { data?: { answer: Answer }; errors?: unknown };
+    if (!data || data.answer.message) throw new Error(JSON.stringify(errors ?? data));
+    return data.answer;
   };
-  const seats = [0, 1, 2, 3].map((seat) => ({ kind: 'person', person: personOf(n, seat) }));
-  return JSON.stringify({ abandoned: false, length: 'quick', clock: 'house', hands: 4, standings, seats, fairness });
 }
 
-const mixed = (n: number): number => Math.imul(n ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
-const personOf = (n: number, seat: number): string =>
-  `p_${(mixed(4 * n + seat) % PEOPLE).toString().padStart(16, '0')}`;
-const codeOf = (n: number): string => `R${mixed(n) % ROOMS}`;
-const publicOf = (n: number): number => ((mixed(n) % ROOMS) % 4 === 0 ? 0 : 1);
-const ruleSetOf = (n: number): string => RULE_SETS[(mixed(n) % ROOMS) % 4] ?? 'klasik';
-
-/** Result rows `from` … `to`, and what was counted from them, as the server would have left them. */
-function seed(path: string, from: number, to: number): void {
-  const db = new DatabaseSync(path);
-  db.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; BEGIN');
-  const match = db.prepare('INSERT INTO room_match VALUES (?, ?, ?)');
-  const result = db.prepare(
-    "INSERT INTO match_result (match_id, code, seq, site, rule_set, options, started_at, ended_at, public, result, number, rated, applied) VALUES (?, ?, ?, 'default', ?, ?, ?, ?, ?, ?, ?, 1, 1)",
-  );
-  const place = db.prepare(
-    'INSERT INTO match_place (match_id, seat, person, place, score, lasting) VALUES (?, ?, ?, ?, ?, 1)',
-  );
-  const own = db.prepare('INSERT OR IGNORE INTO person_match VALUES (?, ?, ?, ?, ?, ?)');
-  const rating = db.prepare('INSERT OR REPLACE INTO match_rating VALUES (?, ?, 25, 8, 26, 7.9)');
-  for (let n = from; n < to; n += 1) {
-    const id = `m_${mixed(n).toString(16).padStart(8, '0')}${n.toString(16).padStart(24, '0')}`;
-    const at = 1_600_000_000_000 + n * 60_000;
-    match.run(id, codeOf(n), n);
-    result.run(id, codeOf(n), n, ruleSetOf(n), '{"limit":300}', at - 1_800_000, at, publicOf(n), summary(n), n + 1);
-    for (let seat = 0; seat < 4; seat += 1) {
-      place.run(id, seat, personOf(n, seat), seat + 1, 900 - 300 * seat);
-      own.run(personOf(n, seat), publicOf(n), at, id, codeOf(n), ruleSetOf(n));
-      rating.run(id, seat);
-    }
-  }
-  db.exec('COMMIT; ANALYZE');
-  db.close();
-}
-
-function seedPeople(path: string): void {
-  const db = new DatabaseSync(path);
-  db.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; BEGIN');
-  const room = db.prepare(
-    "INSERT INTO room (code, site, seq, match_id, created_at, config) VALUES (?, 'default', 0, '', 0, '{}')",
-  );
-  for (let n = 0; n < ROOMS; n += 1) room.run(`R${n}`);
-  const statistics = db.prepare(
-    'INSERT INTO person_statistics VALUES (?, ?, ?, 50, 12, 13, 12, 13, 4000, 200, 50, 20, 30, 40, 20, 256)',
-  );
-  const rating = db.prepare("INSERT INTO rating VALUES (?, ?, 'default', ?, 2, ?, 50)");
-  for (let n = 0; n < PEOPLE; n += 1) {
-    const id = `p_${n.toString().padStart(16, '0')}`;
-    for (const ruleSet of RULE_SETS) {
-      for (const isPublic of [0, 1]) statistics.run(id, ruleSet, isPublic);
-      const mu = 15 + (mixed(n) % 2000) / 100;
-      rating.run(id, ruleSet, mu, mu - 4);
-    }
-  }
-  db.exec('COMMIT');
-  db.close();
-}
-
-/** A page somewhere in each kind of list, chosen by chance. */
-function questions(store: Store, matches: number): Readonly<Record<string, (n: number) => Promise<unknown>>> {
-  const list = (n: number, change: Partial<ResultsQuery>): Promise<unknown> => {
-    const deep = n % 2 === 0 ? null : { endedAt: 1_600_000_000_000 + (mixed(n) % matches) * 60_000, matchId: 'm' };
-    const all = {
-      site: 'default',
-      code: null,
-      ruleSet: null,
-      person: null,
-      from: null,
-      to: null,
-      viewer: null,
-      all: false,
-      limit: 21,
-    };
-    return store.matchResults({ ...all, after: deep, ...change });
-  };
-  const from = (n: number) => 1_600_000_000_000 + (mixed(n) % matches) * 60_000;
+/** A page somewhere in each kind of list, chosen by chance; every other one begins deep within it. */
+function questions(ask: Ask, store: Store, matches: number): Readonly<Record<string, (n: number) => Promise<unknown>>> {
+  const somewhere = (n: number): number => endOf(mixed(n) % matches);
+  const list = (n: number, filter: object): Promise<Answer> =>
+    ask(MATCHES, { filter: { ...filter, ...(n % 2 === 0 ? {} : { to: somewhere(n) }) } });
   return {
     'matches of the site': (n) => list(n, {}),
-    'matches of a rule set': (n) => list(n, { ruleSet: RULE_SETS[n % 4] ?? null }),
-    'matches of a room': (n) => list(n, { code: codeOf(n) }),
+    'matches of a rule set': (n) => list(n, { ruleSet: RULE_SETS[n % 4] }),
+    'matches of a room': (n) => list(n, { room: codeOf(n) }),
     'matches of a person': (n) => list(n, { person: personOf(n, 1) }),
-    'own matches': (n) => list(n, { viewer: personOf(n, 1) }),
-    'matches together': (n) => list(n, { viewer: personOf(n, 1), person: personOf(n, 2), ruleSet: 'klasik' }),
-    'matches of a person in a room': (n) => list(n, { person: personOf(n, 1), code: codeOf(n) }),
-    'matches of a day': (n) => list(n, { from: from(n), to: from(n) + 86_400_000, after: null }),
-    statistics: (n) => store.statistics(personOf(n, 0), 'all'),
-    ratings: (n) => store.ratings(personOf(n, 0)),
-    'a leaderboard': (n) => store.leaderboard({ site: 'default', ruleSet: 'klasik', after: null, limit: 21 + (n % 2) }),
-    'a leaderboard, further down': (n) =>
-      store.leaderboard({
-        site: 'default',
-        ruleSet: 'klasik',
-        after: { least: 11 + (mixed(n) % 2000) / 100, person: 'p' },
-        limit: 21,
-      }),
+    'matches of whoever has the most': (n) => list(n, { person: personId(0), ruleSet: RULE_SETS[n % 4] }),
+    'matches of a person in a room': (n) => list(n, { person: personOf(n, 1), room: codeOf(n) }),
+    'matches of a day': (n) => ask(MATCHES, { filter: { from: somewhere(n), to: somewhere(n) + 86_400_000 } }),
+    // What somebody sees of their own is asked of the store: nobody signs in here.
+    'own matches': (n) => store.matchResults({ ...EVERYTHING, viewer: personOf(n, 1), limit: 21 }),
+    'own matches with another': (n) =>
+      store.matchResults({ ...EVERYTHING, viewer: personId(0), person: personOf(n, 2), ruleSet: 'klasik', limit: 21 }),
+    'a person: statistics and ratings': (n) => ask(PERSON, { person: personOf(n, 0) }),
+    'a leaderboard': (n) => ask(LEADERS, { ruleSet: RULE_SETS[n % 4] }),
   };
 }
 
-async function measure(path: string, matches: number): Promise<void> {
-  const store = await openSqliteStore({ path });
-  for (const [name, ask] of Object.entries(questions(store, matches))) {
-    const times: number[] = [];
-    for (let n = 0; n < ASKED; n += 1) {
-      const began = performance.now();
-      await ask(n * 7919);
-      times.push(performance.now() - began);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => (times[Math.floor(share * ASKED)] ?? 0).toFixed(2).padStart(8);
-    console.log(`  ${name.padEnd(32)} p50 ${at(0.5)} ms   p99 ${at(0.99)} ms`);
+/** Pages one after the other, each from the cursor of the one before. */
+async function deeper(ask: Ask, query: string, variables: object, pages: number, took: (ms: number) => void) {
+  let after: string | null = null;
+  for (let page = 0; page < pages; page += 1) {
+    const began = performance.now();
+    const answer: Answer = await ask(query, { ...variables, after });
+    took(performance.now() - began);
+    after = answer.pageInfo?.endCursor ?? null;
+    if (after === null) return;
   }
-  await store.close();
 }
 
-/** Whole logs, packed as the outbox would; says what one takes. */
+async function measure(folder: string, matches: number): Promise<void> {
+  const server = await testServer({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }, { dataDir: folder });
+  const ask = asking(server);
+  const store = await openSqliteStore({ path: join(folder, 'mahjong.sqlite') });
+  let worst = 0;
+  const tell = (name: string, times: readonly number[], cpu: readonly number[]) => {
+    const at = (of: readonly number[], share: number) => quantile(of, share).toFixed(1).padStart(7);
+    worst = Math.max(worst, quantile(times, 0.99));
+    console.log(
+      `  ${name.padEnd(34)} p50 ${at(times, 0.5)} ms   p99 ${at(times, 0.99)} ms   processor p99 ${at(cpu, 0.99)} ms`,
+    );
+  };
+  for (const [name, question] of Object.entries(questions(ask, store, matches))) {
+    const times: number[] = [];
+    const cpu: number[] = [];
+    for (let n = 0; n < ASKED; n += 1) {
+      const [began, used] = [performance.now(), cpuSeconds()];
+      await question(n * 7919);
+      times.push(performance.now() - began);
+      cpu.push((cpuSeconds() - used) * 1000);
+    }
+    tell(name, times, cpu);
+  }
+  for (const [name, query, variables] of [
+    ['the site, page after page', MATCHES, {}],
+    ['a leaderboard, page after page', LEADERS, { ruleSet: 'klasik' }],
+  ] as const) {
+    const times: number[] = [];
+    const used = cpuSeconds();
+    await deeper(ask, query, variables, ASKED, (ms) => times.push(ms));
+    tell(name, times, [((cpuSeconds() - used) * 1000) / times.length]);
+  }
+  await store.close();
+  await server.close();
+  console.log(`  slowest p99: ${worst.toFixed(1)} ms (${worst < MOST ? 'within' : 'ABOVE'} ${MOST} ms)`);
+}
+
+/** Whole logs, packed as the outbox would. */
 async function keepLogs(path: string, count: number): Promise<void> {
   const store = await openSqliteStore({ path });
-  const chance = chanceOf(1);
-  const log = playedMatch('bench', { ruleSet: 'klasik', length: 'quick', visibility: 'public' }, [
-    'p_x',
-    null,
-    null,
-    null,
-  ]);
+  const rooms = { ruleSet: 'klasik', length: 'quick', visibility: 'public' } as const;
+  const log = playedMatch('bench', rooms, [personId(0), personId(1), personId(2), personId(3)]);
   for (let n = 0; n < count; n += 1) {
-    const id = `m_log${n}x${Math.floor(chance() * 1e9)}`;
-    const renamed = JSON.parse(JSON.stringify(log).replaceAll(log[0]?.matchId ?? '', id));
-    await keepMatch(store, `LOG${n}`, renamed);
+    const id = `m_log${n}x${mixed(n)}`;
+    await keepMatch(store, `LOG${n}`, JSON.parse(JSON.stringify(log).replaceAll(log[0]?.matchId ?? '', id)));
     await store.packLog(id);
   }
   await store.close();
 }
 
-/** `sizes`: how many results there are at each measurement, growing. */
+/** `sizes`: how many results there are at each measurement. */
 export async function benchResults(sizes: readonly number[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mahjong-results-'));
+  heading('Results (through the API, one question at a time, SQLite on disk)');
+  const kept = process.env.RESULTS_DATA;
+  if (kept !== undefined) {
+    const matches = seededResults(kept);
+    console.log(`${matches} matches as result rows`);
+    await measure(kept, matches);
+    return;
+  }
+  for (const matches of sizes) {
+    const folder = mkdtempSync(join(tmpdir(), 'mahjong-results-'));
+    try {
+      await measureNew(folder, matches, matches === sizes.at(-1));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+}
+
+async function measureNew(folder: string, matches: number, withLogs: boolean): Promise<void> {
   const path = join(folder, 'mahjong.sqlite');
   const size = (): number => statSync(path).size;
-  try {
-    await (await openSqliteStore({ path })).close();
-    seedPeople(path);
-    let there = 0;
-    for (const matches of sizes) {
-      const before = size();
-      seed(path, there, matches);
-      const each = (size() - before) / (matches - there);
-      there = matches;
-      console.log(`${matches} matches; ${Math.round(each)} bytes for each result`);
-      await measure(path, matches);
-    }
-    const before = size();
-    await keepLogs(path, LOGS);
-    console.log(`${LOGS} packed logs; ${Math.round((size() - before) / LOGS)} bytes for each, with its result`);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const began = performance.now();
+  await seedResults(folder, matches);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${matches} matches as result rows (${seconds} s); ${Math.round(size() / matches)} bytes for each`);
+  await measure(folder, matches);
+  if (!withLogs) return;
+  const before = size();
+  await keepLogs(path, LOGS);
+  console.log(`${LOGS} whole logs, packed: ${Math.round((size() - before) / LOGS)} bytes for each, its result with it`);
 }

@@ -42,8 +42,7 @@ function onServer(server: string, path: string, query: Readonly<Record<string, s
 /** The address of a match's replay; null where there is none. */
 export function matchAddress({ server, match }: LinkTargets, { matchId, room }: LinkedMatch): string | null {
   if (match !== null) return filled(match, { match: matchId, room: room ?? '' });
-  if (server === null || room === null) return null;
-  return onServer(server, `/r/${encodeURIComponent(room)}`, { match: matchId });
+  return server === null ? null : onServer(server, `/m/${encodeURIComponent(matchId)}`, {});
 }
 
 /** The address of a person's page; null where there is none. */

@@ -77,8 +77,10 @@ export class MahjongLeaderboard extends ServerElement {
       .own {
         background: color-mix(in oklab, var(--_accent) 20%, transparent);
       }
-      .rank {
-        inline-size: 2.5em;
+      /* The name takes what the numbers leave. */
+      tbody th {
+        inline-size: 100%;
+        overflow-wrap: anywhere;
       }
     `,
   ];
@@ -166,7 +168,7 @@ export class MahjongLeaderboard extends ServerElement {
       <caption>${title}</caption>
       <thead>
         <tr>
-          <th scope="col" class="rank">${words.rank}</th>
+          <th scope="col">${words.rank}</th>
           <th scope="col">${words.name}</th>
           <th scope="col" class="number">${words.rating}</th>
           <th scope="col" class="number">${words.matches}</th>

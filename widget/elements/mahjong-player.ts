@@ -57,6 +57,9 @@ export class MahjongPlayer extends ServerElement {
     matchTableStyles,
     statisticsTableStyles,
     css`
+      h2 {
+        font-size: 1.4em;
+      }
       .recent {
         margin-block-start: 1.5em;
       }

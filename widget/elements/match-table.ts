@@ -97,8 +97,9 @@ export const matchTableStyles = css`
     display: grid;
     grid-template-columns: 1.2em 1fr auto;
     gap: 0.35em;
-    align-items: baseline;
+    align-items: start;
     min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   .players > li:first-child .who {
     font-weight: 600;
@@ -112,13 +113,10 @@ export const matchTableStyles = css`
       inline-size: 36%;
       font-size: 0.9375em;
     }
-    .players > li > .number > .faint {
-      display: block;
-    }
   }
   @container (width >= 640px) {
     .when {
-      inline-size: 11em;
+      inline-size: 13em;
     }
     .players {
       grid-template-columns: 1fr 1fr;

@@ -13,7 +13,7 @@ export const serverElementStyles = [
       min-inline-size: min(240px, 100%);
       contain: layout style;
       container-type: inline-size;
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
       text-align: start;
     }
     :host([theme='light']) {
@@ -51,6 +51,7 @@ export const serverElementStyles = [
       border: 0;
       color: var(--_muted);
       font-size: 0.875em;
+      white-space: nowrap;
     }
     th:first-child,
     td:first-child {
@@ -95,6 +96,15 @@ export const serverElementStyles = [
     }
     .more {
       margin-block-start: 0.75em;
+    }
+    @container (width < 420px) {
+      th,
+      td {
+        padding-inline: 0.35em;
+      }
+      .number > .faint {
+        display: block;
+      }
     }
     @media (forced-colors: active) {
       .paper {

@@ -50,6 +50,9 @@ export const statisticsTableStyles = css`
   .rule-sets td {
     padding-block: 0.35em;
   }
+  .rule-sets .number > .faint {
+    display: inline;
+  }
   .rule-sets .part {
     padding-inline-start: 1em;
     color: var(--_muted);

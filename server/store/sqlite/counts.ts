@@ -47,16 +47,15 @@ export const STATISTICS = `
     sum(self_draws) AS self_draws, sum(won_on_discard) AS won_on_discard, sum(deal_ins) AS deal_ins, sum(draws) AS draws,
     max(best_hand) AS best_hand
   FROM person_statistics WHERE person = :person AND public >= :least GROUP BY rule_set ORDER BY rule_set`;
-export const LEADERS =
-  'SELECT * FROM rating WHERE site = :site AND rule_set = :ruleSet ORDER BY least DESC, person LIMIT :limit';
+const PRESENT = 'NOT EXISTS (SELECT 1 FROM person WHERE id = rating.person AND deleted_at IS NOT NULL)';
+const LED = `SELECT * FROM rating WHERE site = :site AND rule_set = :ruleSet AND ${PRESENT}`;
+export const LEADERS = `${LED} ORDER BY least DESC, person LIMIT :limit`;
 /** Everybody after a key: who has less, and of those who have as much, who comes later. */
 export const LEADERS_AFTER = `
   SELECT * FROM (
-    SELECT * FROM (SELECT * FROM rating WHERE site = :site AND rule_set = :ruleSet AND least = :least AND person > :person
-      ORDER BY person LIMIT :limit)
+    SELECT * FROM (${LED} AND least = :least AND person > :person ORDER BY person LIMIT :limit)
     UNION ALL
-    SELECT * FROM (SELECT * FROM rating WHERE site = :site AND rule_set = :ruleSet AND least < :least
-      ORDER BY least DESC, person LIMIT :limit)
+    SELECT * FROM (${LED} AND least < :least ORDER BY least DESC, person LIMIT :limit)
   ) ORDER BY least DESC, person LIMIT :limit`;
 
 /** Gives a person who becomes another one's results, statistics and ratings to that one: of two ratings the better known remains. */

@@ -48,6 +48,9 @@ interface ListPlan {
   readonly values: Readonly<Record<string, SQLInputValue>>;
 }
 
+/** As many matches of a person are looked through in no time. */
+const MANY = 1_000;
+
 const NEWEST_FIRST = 'ORDER BY ended_at DESC, match_id DESC LIMIT :limit';
 
 /** The conditions that every list may have. */
@@ -69,7 +72,7 @@ function within({ from, to, after }: ResultsQuery): { readonly sql: string[]; re
 /** Matches of public rooms, or of rooms by code, that fit; exported so that a test sees how SQLite looks for them. */
 export function listPlan(query: ResultsQuery, isPublic: 0 | 1): ListPlan {
   const { site, code, ruleSet, person, limit } = query;
-  if (person !== null) return personPlan(query, person, isPublic);
+  if (person !== null) return personPlan(query, [person], isPublic);
   const range = within(query);
   const conditions = [
     ...(code === null ? ['site = :site'] : ['code = :code']),
@@ -88,23 +91,25 @@ export function listPlan(query: ResultsQuery, isPublic: 0 | 1): ListPlan {
   };
 }
 
-/** The viewer's own matches of rooms by code that fit. */
-export function ownPlan(query: ResultsQuery, viewer: string): ListPlan {
-  return personPlan(query, viewer, 0);
+/** Matches of rooms by code that fit, and in which all of these had a seat. The first is looked through: the one with the fewest. */
+export function ownPlan(query: ResultsQuery, persons: Persons): ListPlan {
+  return personPlan(query, persons, 0);
 }
 
-function personPlan(query: ResultsQuery, owner: string, isPublic: 0 | 1): ListPlan {
-  const { code, ruleSet, person, limit } = query;
+/** One or two. */
+type Persons = readonly [string, string?];
+
+function personPlan(query: ResultsQuery, [owner, other]: Persons, isPublic: 0 | 1): ListPlan {
+  const { code, ruleSet, limit } = query;
   const range = within(query);
-  const other = person !== null && person !== owner;
   const conditions = [
     'person = :owner',
     `public = ${isPublic}`,
     ...(code === null ? [] : ['code = :code']),
     ...(ruleSet === null ? [] : ['rule_set = :ruleSet']),
-    ...(other
-      ? ['EXISTS (SELECT 1 FROM match_place AS p WHERE p.match_id = own.match_id AND p.person = :person)']
-      : []),
+    ...(other === undefined
+      ? []
+      : ['EXISTS (SELECT 1 FROM match_place AS p WHERE p.match_id = own.match_id AND p.person = :other)']),
     ...range.sql,
   ];
   return {
@@ -115,7 +120,7 @@ function personPlan(query: ResultsQuery, owner: string, isPublic: 0 | 1): ListPl
       limit,
       ...(code === null ? {} : { code }),
       ...(ruleSet === null ? {} : { ruleSet }),
-      ...(other ? { person } : {}),
+      ...(other === undefined ? {} : { other }),
     },
   };
 }
@@ -144,6 +149,15 @@ export function resultCalls(
     const row = match.get(matchId);
     return row === undefined ? null : complete(row);
   };
+  const some = db.prepare(
+    'SELECT count(*) AS some FROM (SELECT 1 FROM person_match WHERE person = ? AND public = 0 LIMIT ?)',
+  );
+  const someOf = (person: string): number => integer(some.get(person, MANY) ?? {}, 'some');
+  /** The viewer, and whom the list is about: who has fewer matches comes first. */
+  const together = (viewer: string, person: string | null): Persons => {
+    if (person === null || person === viewer) return [viewer];
+    return someOf(person) < someOf(viewer) ? [person, viewer] : [viewer, person];
+  };
   /** There are a few dozen shapes of lists. */
   const prepared = new Map<string, StatementSync>();
   const keys = ({ sql, values }: ListPlan): ResultKey[] => {
@@ -155,7 +169,8 @@ export function resultCalls(
   return {
     matchResult: one,
     matchResults(query) {
-      const byCode = query.all ? listPlan(query, 0) : query.viewer === null ? null : ownPlan(query, query.viewer);
+      const { viewer, person, all } = query;
+      const byCode = all ? listPlan(query, 0) : viewer === null ? null : ownPlan(query, together(viewer, person));
       return [...keys(listPlan(query, 1)), ...(byCode === null ? [] : keys(byCode))]
         .sort(newestFirst)
         .slice(0, query.limit)

@@ -145,6 +145,27 @@ export function countSuite(factory: DataFactory): void {
     );
   });
 
+  describe('a leaderboard', () => {
+    it(
+      'is without those who deleted what is theirs, and a page is full all the same',
+      withStore(factory, async (store) => {
+        await finish(store, 1);
+        const four = ['ann', 'bob', 'cem', 'dov'];
+        for (const id of four) await store.signIn({ id, site: 'default', subject: id, name: id });
+        const ratings = four.map((person, seat) => ({ ...rating(person, 0, 40 - seat), seat }));
+        await store.applyResult(application('m0', { tallies: [], ratings }));
+        await store.deletePerson('bob');
+        const page = async (after: Rating | null) =>
+          (await store.leaderboard({ site: 'default', ruleSet: 'klasik', after, limit: 2 })) as Rating[];
+        const first = await page(null);
+        expect(first.map(({ person }) => person)).toEqual(['ann', 'cem']);
+        expect((await page(first[0] ?? null)).map(({ person }) => person)).toEqual(['cem', 'dov']);
+        // What is known of them stays: it is part of others' ratings.
+        expect(await store.ratings('bob')).toHaveLength(1);
+      }),
+    );
+  });
+
   describe('packing a finished match’s log', () => {
     it(
       'changes nothing for who reads it',

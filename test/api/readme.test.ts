@@ -1,0 +1,77 @@
+/** Every GraphQL document of the README is taken by the real server, and comes to something. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DocumentNode, Kind, OperationTypeNode, parse, print } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addToken } from '../../server/admin.ts';
+import { readConfig } from '../../server/config.ts';
+import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
+import { keepMatch, playedMatch } from '../results/played.ts';
+import { temporaryFolder } from '../store/sqlite-data.ts';
+import { ask } from './asker.ts';
+import { EventStream } from './event-stream.ts';
+import { Guest } from './guest.ts';
+import { type TestServer, testServer } from './server.ts';
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const blocks = [...readme.matchAll(/^```graphql\n(.*?)^```/gms)].map(([, text = '']) => text);
+
+const { folder, remove } = temporaryFolder();
+let server: TestServer;
+let person: Guest;
+let token: string;
+let matchId: string;
+
+beforeAll(async () => {
+  server = await testServer({}, { dataDir: folder });
+  person = await Guest.named(server.url, 'Sari');
+  const [, secret = ''] = await addToken(readConfig({ DATA_DIR: folder }), 'default', 'README', 'rooms,results');
+  token = secret;
+  const store = await openSqliteStore({ path: join(folder, 'mahjong.sqlite') });
+  const log = playedMatch('readme', { ruleSet: 'klasik', length: 'quick', visibility: 'public' }, [
+    'p_x',
+    null,
+    null,
+    null,
+  ]);
+  matchId = await keepMatch(store, 'KPQ7WN', log);
+  await store.close();
+}, 60_000);
+afterAll(async () => {
+  await server?.close();
+  remove();
+});
+
+/** The operations of a block, one by one, with what is only hinted at in it. */
+function operations(text: string): DocumentNode[] {
+  const written = text.replaceAll('m_…', matchId).replaceAll('"…"', JSON.stringify(person.id));
+  return parse(written).definitions.map((definition) => ({ kind: Kind.DOCUMENT, definitions: [definition] }));
+}
+
+it('there are some', () => {
+  expect(blocks.length).toBeGreaterThanOrEqual(3);
+});
+
+it.each(blocks.map((text, index) => ({ index, text })))('block $index', async ({ text }) => {
+  const found = operations(text);
+  expect(found.length).toBeGreaterThan(1);
+  for (const document of found) {
+    const [definition] = document.definitions;
+    const query = print(document);
+    if (definition?.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION) {
+      const stream = await EventStream.open(person, query, {});
+      await stream.until((payload) => payload.includes('"phase"'));
+      stream.close();
+      continue;
+    }
+    const { data, errors } = await ask<Record<string, { code?: unknown; message?: unknown }>>(
+      server.url,
+      { token },
+      query,
+    );
+    expect(errors, query).toBeUndefined();
+    // A room's code is no error's.
+    for (const answer of Object.values(data ?? {})) expect(answer, query).not.toHaveProperty('message');
+  }
+});
