@@ -29,8 +29,11 @@ beforeAll(async () => {
   const [, secret = ''] = await addToken(readConfig({ DATA_DIR: folder }), 'default', 'README', 'rooms,results');
   token = secret;
   const store = await openSqliteStore({ path: join(folder, 'mahjong.sqlite') });
+  const own = Buffer.from(person.id ?? '', 'base64')
+    .toString()
+    .replace(/^\w+:/, '');
   const log = playedMatch('readme', { ruleSet: 'klasik', length: 'quick', visibility: 'public' }, [
-    'p_x',
+    own,
     null,
     null,
     null,
