@@ -68,6 +68,11 @@ export class Follower {
     return this.#socket;
   }
 
+  /** Loses the socket that is open, if there is one. */
+  lose(): void {
+    this.#socket?.terminate();
+  }
+
   #opened(socket: WebSocket): void {
     this.#socket = socket;
     socket.on('message', (data) => {

@@ -30,6 +30,8 @@ export class Guest {
   readonly id: string | null;
   /** Requests that were begun; for those who wait until nothing happens any more. */
   requests = 0;
+  /** Sockets that were lost come back when this resolves. */
+  away: Promise<void> = Promise.resolve();
   readonly #running = new Set<Promise<unknown>>();
 
   constructor(url: string, token: string | null = null, id: string | null = null) {
@@ -125,7 +127,10 @@ export class Guest {
       lazy: false,
       retryAttempts,
       shouldRetry: () => true,
-      retryWait: () => new Promise((resolve) => setTimeout(resolve, 5)),
+      retryWait: async () => {
+        await this.away;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      },
       connectionParams: async () => {
         const token = await this.freshToken();
         return token === null ? {} : { token };

@@ -20,6 +20,8 @@ export interface Habits {
   readonly commits?: boolean;
   /** Reveals what it committed to; default yes. */
   readonly reveals?: boolean;
+  /** Gets ready for the next hand; default yes. */
+  readonly goesOn?: boolean;
   /** What it answers, or null for nothing; default: `plainAnswer`. */
   readonly answer?: (question: Question, table: Table | null) => ChosenAnswer | null;
   /** What it does with a question before it answers it. */
@@ -44,6 +46,11 @@ export class Player {
     this.code = code;
     this.#habits = habits;
     this.follower = new Follower(guest, code, (view) => this.#react(view));
+  }
+
+  /** Its own randomness, hex: what it commits to. */
+  get secret(): string {
+    return this.#secret.toString('hex');
   }
 
   /** The place in the lobby. */
@@ -78,7 +85,7 @@ export class Player {
     if (room === null) return null;
     if (this.#isToReveal(room)) {
       this.#revealedFor = room.matchId;
-      const input = { code: this.code, matchId: room.matchId, secret: this.#secret.toString('hex') };
+      const input = { code: this.code, matchId: room.matchId, secret: this.secret };
       return this.guest.does(RevealRandomness, { input }).then(() => undefined);
     }
     if (question !== null && question.id !== this.#answered) {
@@ -86,7 +93,8 @@ export class Player {
       return this.#answer(question, view.table);
     }
     const hand = view.lastResult?.hand ?? -1;
-    if (room.phase === 'HAND_RESULT' && hand > this.#nextHand) {
+    const helped = room.places.some(({ place, helped }) => helped && place === this.place);
+    if (room.phase === 'HAND_RESULT' && hand > this.#nextHand && this.#habits.goesOn !== false && !helped) {
       this.#nextHand = hand;
       return this.guest.does(ReadyForNextHand, { input: { code: this.code, hand } }).then(() => undefined);
     }

@@ -3,9 +3,6 @@
  * on disk before anything is answered. Beside it `ws` alone, in the same run.
  */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { type RawData, WebSocket } from 'ws';
@@ -14,6 +11,7 @@ import { Crowd } from './crowd.ts';
 import { quantile } from './measure.ts';
 import { PERSONS } from './replay.ts';
 import { compared, figure, heading, line } from './report.ts';
+import { FAST_SERVER, MAIN, withServer } from './with-server.ts';
 
 const TABLES = 25;
 /** Four seats and four spectators. */
@@ -33,8 +31,6 @@ const ROUNDS = 400;
 /** What is added to each commit by the failpoint, ms. */
 const FAILPOINT = 5;
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
-const FAST_SERVER = fileURLToPath(new URL('fast-server.ts', import.meta.url));
 const FAN_OUT = fileURLToPath(new URL('fan-out-server.ts', import.meta.url));
 const RAW_WS = fileURLToPath(new URL('raw-ws.ts', import.meta.url));
 
@@ -86,31 +82,6 @@ export async function benchFanOut(): Promise<void> {
   line('', `${deliveries} updates of ${bytes} characters, of ${REPLAYED} changes in each of ${TABLES} rooms`);
 }
 
-/** Starts the server with a data folder of its own, does something with it, and leaves nothing behind. */
-async function withServer<T>(
-  script: string,
-  args: readonly string[],
-  commitDelay: number,
-  use: (server: Child) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'mahjong-bench-'));
-  const server = await Child.start(script, args, {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: folder,
-    RATE_LIMITS: 'off',
-    CONNECTIONS_PER_ADDRESS: '10000',
-    COMMIT_DELAY_MS: String(commitDelay),
-    LOG_LEVEL: 'error',
-  });
-  try {
-    return await use(server);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 interface Latency {
   readonly p50: number;
   readonly p99: number;
@@ -120,7 +91,7 @@ interface Latency {
 async function latency(what: string, commitDelay: number, raw: Latency): Promise<void> {
   // How late this process itself is: what the machine has no time for is no fault of the server.
   const late = monitorEventLoopDelay({ resolution: 1 });
-  const { p50, p99 } = await withServer(MAIN, [], commitDelay, async (server) => {
+  const { p50, p99 } = await withServer(MAIN, [], { COMMIT_DELAY_MS: String(commitDelay) }, async (server) => {
     const crowd = await Crowd.gather(server.url, TABLES);
     await crowd.heard(WARM_UP);
     crowd.latencies.length = 0;
@@ -170,7 +141,7 @@ function rawRoom(url: string, room: number): Promise<WebSocket[]> {
 
 /** Updates delivered per second of the server's processor time, everything included that it does for them. */
 async function throughput(): Promise<void> {
-  const busy = await withServer(FAST_SERVER, [String(SPEED)], 0, async (server) => {
+  const busy = await withServer(FAST_SERVER, [String(SPEED)], {}, async (server) => {
     const crowd = await Crowd.gather(server.url, TABLES);
     await crowd.heard(BUSY_WARM_UP);
     const before = {

@@ -35,6 +35,8 @@ export class Crowd {
   actions = 0;
   /** From a discard's request until its event has come to the last of the four seats, ms. */
   readonly latencies: number[] = [];
+  /** Codes of the tables. */
+  readonly codes: string[] = [];
   readonly #players: Player[] = [];
   readonly #spectators: WebSocket[] = [];
 
@@ -56,6 +58,7 @@ export class Crowd {
     this.#players.push(...players);
     const [host] = players;
     if (host === undefined) throw new Error('a room has a host');
+    this.codes.push(host.code);
     await Promise.all(Array.from({ length: SEATS }, () => this.#watch(url, host.code)));
     await host.guest.does(StartMatch, { input: { code: host.code } });
   }

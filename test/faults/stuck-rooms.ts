@@ -1,5 +1,6 @@
 /** The invariant that no table is stuck, asked of a data file: SQLite alone says which rooms there are. */
 
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { replayed } from '../../server/rooms/log.ts';
 import { stuckReason } from '../../server/rooms/stuck.ts';
@@ -24,4 +25,9 @@ export function stuckRooms(dataFile: string, now: number): { readonly code: stri
   } finally {
     db.close();
   }
+}
+
+/** The same of the folder of a server that has been at it until now. */
+export function stuckIn(dataDir: string): { readonly code: string; readonly reason: string }[] {
+  return stuckRooms(join(dataDir, 'mahjong.sqlite'), Date.now());
 }

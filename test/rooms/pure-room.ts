@@ -59,6 +59,18 @@ export class PureRoom {
     this.present.add('ana');
   }
 
+  /** Another room that stands where this one does; what is done to one of them does not touch the other. */
+  fork(): PureRoom {
+    const other: PureRoom = Object.create(PureRoom.prototype);
+    const { log, commits, present, faults } = this;
+    return Object.assign(other, this, {
+      log: [...log],
+      commits: [...commits],
+      present: new Set(present),
+      faults: [...faults],
+    });
+  }
+
   /** What a person does. 'done', or why not. A person who does something is connected. */
   does(person: string, command: RoomCommand): 'done' | RoomRefusalCode {
     return this.input({ by: 'person', person, command });
