@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { DEFAULT_RULE_SET, origin, type Problem, readSites } from './sites/read-sites.ts';
-import { DEFAULT_SITE, type Site } from './sites/site.ts';
+import { DEFAULT_SITE, SITE_LIMITS, type Site } from './sites/site.ts';
 
 /** A setting that cannot be used: names it and says what it takes. */
 export class ConfigError extends Error {
@@ -210,5 +210,6 @@ function defaultSite(origins: readonly string[]): Site {
     ruleSet: DEFAULT_RULE_SET,
     language: null,
     rooms: [],
+    limits: SITE_LIMITS,
   };
 }

@@ -11,6 +11,7 @@ import type { Services } from './api/context.ts';
 import { DocumentCache } from './api/documents.ts';
 import { loadGraphiql } from './api/graphiql.ts';
 import { createGraphql } from './api/graphql.ts';
+import { Guesses } from './api/guesses.ts';
 import { createHttp } from './api/http.ts';
 import { Identity } from './api/identity.ts';
 import { KeyRing } from './api/key-ring.ts';
@@ -108,6 +109,7 @@ async function serveStore(
     people.renamed(person);
     hub.refresh(person.id);
   });
+  const limits = new Limits(config.rateLimits);
   const services: Services = {
     config,
     sites,
@@ -123,7 +125,8 @@ async function serveStore(
     live: new Live(),
     people,
     names: new KeyedSerial(),
-    limits: new Limits(config.rateLimits),
+    limits,
+    guesses: new Guesses(limits),
     documents: new DocumentCache(),
     addresses: new Addresses(config.trustedProxies, log),
     connections: new Connections(config.connectionsPerAddress),

@@ -190,7 +190,7 @@ builder.mutationFields((t) => ({
     errors: errors('MakeRecoveryLink'),
     resolve: async (_root, _args, context) => {
       const me = requireGuest(context);
-      await context.services.limits.spend('changes', me.id);
+      await context.services.limits.spend('changes', context);
       const secret = randomSecret();
       await context.services.store.setRecovery(me.id, hashOf(secret));
       return { secret };
@@ -203,7 +203,7 @@ builder.mutationFields((t) => ({
     errors: errors('RevokeRecoveryLink'),
     resolve: async (_root, _args, context) => {
       const me = requireGuest(context);
-      await context.services.limits.spend('changes', me.id);
+      await context.services.limits.spend('changes', context);
       return { person: (await context.services.store.setRecovery(me.id, null)) ?? me };
     },
   }),
@@ -229,7 +229,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, _args, context) => {
       const me = requireGuest(context);
       const { limits, store } = context.services;
-      await limits.spend('changes', me.id);
+      await limits.spend('changes', context);
       const code = randomCode(randomBytes) + randomCode(randomBytes);
       const endsAt = (await store.now()) + MOVE_WITHIN;
       await store.addTransfer({ hash: hashOf(code), person: me.id, endsAt });
@@ -258,7 +258,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const me = requirePerson(context);
       const { limits, live, store } = context.services;
-      await limits.spend('changes', me.id);
+      await limits.spend('changes', context);
       const open = live.of(me.id);
       const known =
         me.kind === 'guest' ? await store.removeDevice(me.id, input.id) : open.some(({ id }) => id === input.id);
@@ -276,7 +276,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const me = requirePerson(context);
       const { limits, tokens, store, people, live, hub } = context.services;
-      await limits.spend('changes', me.id);
+      await limits.spend('changes', context);
       const guest = (await tokens.verify(input.token))?.person ?? null;
       const person = guest === null ? null : await store.mergePersons(me.id, guest.id);
       if (guest === null || person === null) {
@@ -311,9 +311,9 @@ builder.mutationFields((t) => ({
 /** Whose secret it is, of those at this site; wrong ones are counted against guessing. */
 async function guarded(context: Context, field: string, take: () => Promise<PersonRow | null>): Promise<PersonRow> {
   const { limits } = context.services;
-  await limits.check('secrets', context.address);
+  await limits.check('secrets', context);
   const person = await take();
   if (person !== null) return person;
-  await limits.spend('secrets', context.address);
+  await limits.spend('secrets', context);
   throw new InvalidInput('SECRET_REFUSED', 'It is wrong, was used before, or is too old.', field);
 }

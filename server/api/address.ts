@@ -1,7 +1,7 @@
 /** The address a request comes from, behind as many proxies as are trusted. */
 
 import type { IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
 
 const FORWARDED = 'x-forwarded-for';
@@ -19,7 +19,8 @@ export class Addresses {
 
   /**
    * What limits are counted by. With trusted proxies in front, the address that the outermost of them saw: counted from the
-   * right of X-Forwarded-For, so that what a client puts there itself is never believed.
+   * right of X-Forwarded-For, so that what a client puts there itself is never believed. `Forwarded` is not read at all: a
+   * proxy that writes the one passes on whatever a client has put into the other.
    */
   of(request: IncomingMessage): string {
     const peer = request.socket.remoteAddress ?? 'unknown';
@@ -28,8 +29,9 @@ export class Addresses {
       if (header !== undefined) this.#warn();
       return limitKey(peer);
     }
-    const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim());
-    return limitKey(hops.at(-this.#proxies) || peer);
+    const hops = [header ?? []].flat().join(',').split(',');
+    // With fewer hops than proxies it came past some of them: the first is still what one of ours has seen.
+    return limitKey(addressIn(hops.at(-this.#proxies) ?? hops[0] ?? '') ?? peer);
   }
 
   #warn(): void {
@@ -39,6 +41,13 @@ export class Addresses {
       'X-Forwarded-For is not believed. If a proxy of yours stands in front, set TRUST_PROXY=1; otherwise all of its visitors share one limit.',
     );
   }
+}
+
+/** The address that a hop names, without the port that some proxies add; null for anything else. */
+function addressIn(hop: string): string | null {
+  const text = hop.trim();
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  return isIP(bare) === 0 ? null : bare;
 }
 
 /** One visitor has many IPv6 addresses: the first 64 bits tell them apart. */

@@ -1,29 +1,40 @@
-/** How much one address has open at once: sockets, and requests that are being answered (streams of events last). */
+/** How much is open at once, of one address and of one site: sockets, and requests that are being answered (streams last). */
+
+import type { Site } from '../sites/site.ts';
+
+/** When somebody who was refused may try again, s. */
+export const AGAIN_AFTER = 10;
 
 export class Connections {
   readonly #most: number;
   readonly #open = new Map<string, number>();
 
+  /** `most`: of one address. Of a site: as its configuration says. */
   constructor(most: number) {
     this.#most = most;
   }
 
   /** Counts one more until the returned function is called; null when there are too many. */
-  open(address: string): (() => void) | null {
-    const now = this.#open.get(address) ?? 0;
-    if (now >= this.#most) return null;
-    this.#open.set(address, now + 1);
+  open(address: string, { key, limits }: Pick<Site, 'key' | 'limits'>): (() => void) | null {
+    const counts = [
+      { name: `address ${address}`, most: this.#most },
+      { name: `site ${key}`, most: limits.connections },
+    ];
+    if (counts.some(({ name, most }) => (this.#open.get(name) ?? 0) >= most)) return null;
+    for (const { name } of counts) this.#open.set(name, (this.#open.get(name) ?? 0) + 1);
     let here = true;
     return () => {
       if (!here) return;
       here = false;
-      const left = (this.#open.get(address) ?? 1) - 1;
-      if (left > 0) this.#open.set(address, left);
-      else this.#open.delete(address);
+      for (const { name } of counts) {
+        const left = (this.#open.get(name) ?? 1) - 1;
+        if (left > 0) this.#open.set(name, left);
+        else this.#open.delete(name);
+      }
     };
   }
 
-  /** Addresses with something open. */
+  /** Addresses and sites with something open. */
   get size(): number {
     return this.#open.size;
   }

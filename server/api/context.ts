@@ -17,6 +17,7 @@ import type { Addresses } from './address.ts';
 import type { Connections } from './connections.ts';
 import type { DocumentCache } from './documents.ts';
 import { Denied } from './errors.ts';
+import type { Guesses } from './guesses.ts';
 import type { Identity } from './identity.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live.ts';
@@ -40,6 +41,7 @@ export interface Services {
   /** Guards names where they are checked: keys are persons, then rooms. */
   readonly names: KeyedSerial;
   readonly limits: Limits;
+  readonly guesses: Guesses;
   readonly documents: DocumentCache;
   readonly addresses: Addresses;
   readonly connections: Connections;

@@ -5,6 +5,7 @@
 
 import { type DocumentNode, GraphQLError, parse } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import type { Site } from '../sites/site.ts';
 import type { RequestContext, Services } from './context.ts';
 import { RateLimited } from './errors.ts';
 import { requestError } from './request-errors.ts';
@@ -40,15 +41,16 @@ export class DocumentCache {
 /** yoga's cache of documents that cannot be parsed: they are not worth keeping. */
 export const NO_CACHE = { get: () => undefined, set: () => undefined };
 
-/** Why a new document of this address is not even looked at now; null when it is. */
+/** Why a document is not even looked at now: too many operations, or too many that are new. Null when it is. */
 export async function documentError(
-  { documents, limits }: Services,
-  address: string,
+  { documents, limits }: Pick<Services, 'documents' | 'limits'>,
+  from: { readonly address: string; readonly site: Site },
   text: string,
 ): Promise<GraphQLError | null> {
-  if (documents.has(text)) return null;
+  const doer = { ...from, caller: null };
   try {
-    await limits.spend('documents', address);
+    await limits.spend('operations', doer);
+    if (!documents.has(text)) await limits.spend('documents', doer);
     return null;
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error;
@@ -72,7 +74,9 @@ export function documentLimits(services: Services): Plugin<object, RequestContex
     async onParams({ params, context }) {
       // Anything but a text is refused later.
       if (typeof params.query !== 'string') return;
-      const error = await documentError(services, services.addresses.of(context.req), params.query);
+      const { req, choice } = context;
+      const from = { address: services.addresses.of(req), site: choice.site };
+      const error = await documentError(services, from, params.query);
       if (error !== null) throw error;
     },
   };

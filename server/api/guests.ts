@@ -79,10 +79,11 @@ builder.mutationFields((t) => ({
     description: 'Makes a guest with a lasting token.',
     args: { input: t.arg({ type: CreateGuestInput, required: true }) },
     errors: { types: [InvalidInput, Denied, RateLimited], union: { name: 'CreateGuestResult' }, directResult: true },
-    resolve: async (_root, { input }, { services, site, address, label }) => {
+    resolve: async (_root, { input }, context) => {
+      const { services, site, label } = context;
       if (!site.guests) throw new Denied('NO_GUESTS', 'This site is for its own people only.');
       const name = checkedGuestName(input.name, site);
-      await services.limits.spend('guests', address);
+      await services.limits.spend('guests', context);
       const id = randomId('p');
       const person = await services.store.createGuest({ id, site: site.key, name });
       if (person === null) throw new Error('a random id is new');
@@ -99,7 +100,7 @@ builder.mutationFields((t) => ({
       const me = requirePerson(context);
       if (me.kind === 'member') throw new Denied('NAME_OF_SITE', 'The site says the names of its own people.');
       const name = checkedGuestName(input.name, context.site);
-      await context.services.limits.spend('changes', me.id);
+      await context.services.limits.spend('changes', context);
       const person = await renameGuest(context.services, me.id, name);
       if (person === null) throw new Error('the caller exists');
       return { person };

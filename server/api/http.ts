@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Pages } from '../pages/pages.ts';
+import { AGAIN_AFTER } from './connections.ts';
 import type { RequestContext, Services } from './context.ts';
 import { GRAPHIQL_POLICY } from './graphiql.ts';
 import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
@@ -47,8 +48,10 @@ function answerGraphql(
   for (const [name, value] of Object.entries(corsHeaders(request.headers.origin, choice))) {
     response.setHeader(name, value);
   }
-  if (!choice.ok) refuse(response, choice.code);
-  else {
+  if (!choice.ok) {
+    const { status, reason } = REFUSALS[choice.code];
+    refuse(response, status, choice.code, reason);
+  } else {
     const refused = refusalOf(request);
     if (refused !== null) answer(response, ...refused);
     else if (request.method === 'OPTIONS') response.writeHead(204).end();
@@ -65,9 +68,8 @@ function broken(response: ServerResponse, error: unknown, log: Logger): void {
 }
 
 /** Says why in GraphQL's own form, so that clients read the code like any other. */
-function refuse(response: ServerResponse, code: keyof typeof REFUSALS): void {
-  const { status, reason } = REFUSALS[code];
-  const body = JSON.stringify({ errors: [{ message: reason, extensions: { code } }] });
+function refuse(response: ServerResponse, status: number, code: string, message: string, more: object = {}): void {
+  const body = JSON.stringify({ errors: [{ message, extensions: { code, ...more } }] });
   answer(response, status, body, 'application/graphql-response+json; charset=utf-8');
 }
 
@@ -79,9 +81,10 @@ async function run(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const close = services.connections.open(services.addresses.of(request));
+  const close = services.connections.open(services.addresses.of(request), choice.site);
   if (close === null) {
-    answer(response, 429, 'Too many connections from this address.');
+    response.setHeader('retry-after', AGAIN_AFTER);
+    refuse(response, 429, 'RATE_LIMITED', 'Too much is open at once.', { retryAfter: AGAIN_AFTER });
     return;
   }
   const gone = new AbortController();

@@ -1,66 +1,152 @@
-/** How often something may be done, per person and per address. */
+/** How often something may be done: per person, per address, per site and per room. The one place that counts. */
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Site } from '../sites/site.ts';
+import type { Context } from './context.ts';
 import { RateLimited } from './errors.ts';
 
-/** Points per seconds, by what is done. */
+/** What a count is kept by. `person`: who asks, a service too; the address for somebody without a token. */
+type By = 'person' | 'address' | 'site';
+
+interface Rate {
+  /** So often … Of a site: as its configuration says. */
+  readonly points: number | ((site: Site) => number);
+  /** … within this time, s. */
+  readonly within: number;
+}
+
+/** Time of the counts that a site sets, s. */
+const SITE_TIME = 600;
+
+/** By what is done, and by what it is counted. */
 const RATES = {
-  /** Guests made from one address. */
-  guests: { points: 30, duration: 600 },
-  /** Rooms made by one person. */
-  rooms: { points: 20, duration: 600 },
-  /** Changes by one person. */
-  changes: { points: 60, duration: 10 },
-  /** Signals of voice by one person, joining included. */
-  signals: { points: 30, duration: 10 },
-  /** Phrases said by one person. */
-  phrases: { points: 5, duration: 15 },
-  /** Documents from one address that nobody has sent before. */
-  documents: { points: 60, duration: 60 },
-  /** Recovery secrets and codes of moves that were wrong, from one address: guessing. */
-  secrets: { points: 10, duration: 600 },
-  /** Codes that were not found, by one person, or from one address by nobody: guessing. */
-  guesses: { points: 30, duration: 600 },
-  /** The same by everybody at one address, under whatever names. */
-  addressGuesses: { points: 120, duration: 600 },
-} as const;
+  /** Guests made. */
+  guests: { address: { points: 30, within: 600 }, site: { points: ({ limits }) => limits.guests, within: SITE_TIME } },
+  /** Rooms made, by Quick Play too. */
+  rooms: {
+    person: { points: 20, within: 600 },
+    address: { points: 200, within: 600 },
+    site: { points: ({ limits }) => limits.rooms, within: SITE_TIME },
+  },
+  /** Changes of whatever kind. */
+  changes: { person: { points: 60, within: 10 }, address: { points: 900, within: 10 } },
+  /** Signals of voice, joining included. */
+  signals: { person: { points: 30, within: 10 } },
+  /** Phrases said. */
+  phrases: { person: { points: 5, within: 15 } },
+  /** Operations of all kinds, over HTTP and on sockets. */
+  operations: { address: { points: 2_000, within: 10 } },
+  /** Documents that nobody has sent before. */
+  documents: { address: { points: 60, within: 60 } },
+  /** Recovery secrets and codes of moves that were wrong: guessing. */
+  secrets: { address: { points: 10, within: 600 } },
+  /** Codes of rooms and matches that were not found: guessing. Everybody behind one address may make new guests. */
+  guesses: { person: { points: 30, within: 600 }, address: { points: 120, within: 600 } },
+} as const satisfies Readonly<Record<string, Partial<Readonly<Record<By, Rate>>>>>;
 
 export type Limited = keyof typeof RATES;
 
+/** Who does it. */
+export type Doer = Pick<Context, 'caller' | 'address' | 'site'>;
+
+/** A room by code, found by those whose codes led nowhere before: so often … */
+const ROOM_GUESSES = { points: 10, within: 3600 };
+/** … after so many wrong ones each. Whoever mistypes once or twice is no guesser. */
+const GUESSER = 3;
+/** Wrong codes of a whole site within ten minutes. Beyond them who has guessed wrong even once waits. */
+const SITE_GUESSES = 3_000;
+
 export class Limits {
-  readonly #limiters: ReadonlyMap<string, RateLimiterMemory>;
+  readonly #on: boolean;
+  readonly #limiters = new Map<string, RateLimiterMemory>();
 
   /** Not `on`: everything may be done as often as anybody likes. */
   constructor(on: boolean) {
-    const rates = on ? Object.entries(RATES) : [];
-    this.#limiters = new Map(rates.map(([kind, rate]) => [kind, new RateLimiterMemory({ keyPrefix: kind, ...rate })]));
+    this.#on = on;
   }
 
   /** Counts one; throws `RateLimited` when it was too many. */
-  async spend(kind: Limited, key: string): Promise<void> {
+  async spend(what: Limited, doer: Doer): Promise<void> {
+    for (const { limiter, key } of this.#counts(what, doer)) {
+      try {
+        await limiter.consume(key);
+      } catch (rejected) {
+        throw tooMany(rejected);
+      }
+    }
+  }
+
+  /** Throws `RateLimited` when nothing is left, without counting. */
+  async check(what: Limited, doer: Doer): Promise<void> {
+    for (const { limiter, key } of this.#counts(what, doer)) {
+      const used = await limiter.get(key);
+      if (used !== null && used.remainingPoints <= 0) throw tooMany(used);
+    }
+  }
+
+  /** Counts a code that led nowhere; throws `RateLimited` when it was too many. */
+  async spendGuess(doer: Doer): Promise<void> {
+    if (!this.#on) return;
+    // Never too many by itself: it makes others’ first wrong code their last.
+    await this.#siteGuesses().penalty(doer.site.key);
+    await this.spend('guesses', doer);
+  }
+
+  /** Throws `RateLimited` for who has guessed too often to be told anything. `room`: the room by code that was found; null for others. */
+  async checkGuess(doer: Doer, room: string | null): Promise<void> {
+    if (!this.#on) return;
+    await this.check('guesses', doer);
+    const wrong = await this.#wrongGuesses(doer);
+    if (wrong === 0) return;
+    const ofSite = await this.#siteGuesses().get(doer.site.key);
+    if (ofSite !== null && ofSite.consumedPoints > SITE_GUESSES) throw tooMany(ofSite);
+    if (room === null || wrong < GUESSER) return;
     try {
-      await this.#limiters.get(kind)?.consume(key);
+      await this.#limiter('room guesses', ROOM_GUESSES.points, ROOM_GUESSES.within).consume(room);
     } catch (rejected) {
       throw tooMany(rejected);
     }
   }
 
-  /** Throws `RateLimited` when nothing is left, without counting. */
-  async check(kind: Limited, key: string): Promise<void> {
-    const used = await this.#limiters.get(kind)?.get(key);
-    if (used && used.remainingPoints <= 0) throw tooMany(used);
+  /** Codes that led nowhere, from who asks and from the whole address, whichever are more. */
+  async #wrongGuesses(doer: Doer): Promise<number> {
+    const used = await Promise.all(this.#counts('guesses', doer).map(({ limiter, key }) => limiter.get(key)));
+    return Math.max(0, ...used.map((each) => each?.consumedPoints ?? 0));
   }
 
-  /** Throws `RateLimited` when somebody (null: nobody in particular), or the address they come from, has guessed too often. */
-  async checkGuesses(person: string | null, address: string): Promise<void> {
-    await this.check('guesses', person ?? address);
-    await this.check('addressGuesses', address);
+  #siteGuesses(): RateLimiterMemory {
+    return this.#limiter('site guesses', SITE_GUESSES, 600);
   }
 
-  /** Counts a guess that was wrong. */
-  async spendGuess(person: string | null, address: string): Promise<void> {
-    await this.spend('guesses', person ?? address);
-    await this.spend('addressGuesses', address);
+  /** All that something is counted by. */
+  #counts(what: Limited, { caller, address, site }: Doer): { limiter: RateLimiterMemory; key: string }[] {
+    if (!this.#on) return [];
+    const keys: Readonly<Record<By, string>> = { person: doerKey(caller) ?? address, address, site: site.key };
+    return Object.entries<Rate>(RATES[what]).map(([by, { points, within }]) => ({
+      limiter: this.#limiter(`${what} ${by}`, typeof points === 'number' ? points : points(site), within),
+      key: keys[by as By],
+    }));
+  }
+
+  #limiter(name: string, points: number, duration: number): RateLimiterMemory {
+    const keyPrefix = `${name} ${points}`;
+    const limiter = this.#limiters.get(keyPrefix) ?? new RateLimiterMemory({ keyPrefix, points, duration });
+    this.#limiters.set(keyPrefix, limiter);
+    return limiter;
+  }
+}
+
+/** Who asks, as counts know them; null for nobody in particular. */
+function doerKey(caller: Doer['caller']): string | null {
+  switch (caller?.is) {
+    case 'person':
+      return caller.person.id;
+    case 'service':
+      return caller.token.id;
+    case 'owner':
+      return 'owner';
+    default:
+      return null;
   }
 }
 

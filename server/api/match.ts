@@ -133,12 +133,10 @@ export function localId(type: string, id: string): string {
 
 /** The match of an id that a client sent; throws `NotFound`. Ids that lead nowhere are counted against guessing. */
 export async function requireMatch(context: Context, id: string): Promise<MatchView> {
-  const { limits } = context.services;
-  const guesser = callerOf(context)?.id ?? null;
-  await limits.checkGuesses(guesser, context.address);
-  const match = await findMatch(context, localId('Match', id));
-  if (match?.site === context.site.key) return match;
-  await limits.spendGuess(guesser, context.address);
+  const find = () => findMatch(context, localId('Match', id));
+  const isHere = (match: MatchView | null) => match?.site === context.site.key;
+  const match = await context.services.guesses.look(context, find, (found) => (isHere(found) ? 'open' : 'wrong'));
+  if (match !== null && isHere(match)) return match;
   throw new NotFound('NOT_FOUND', 'There is no match of this id.', 'id');
 }
 

@@ -6,6 +6,7 @@ import { normalCode } from '../rooms/codes.ts';
 import type { RoomConfig } from '../rooms/config.ts';
 import { findRuleSet } from '../rules/registry.ts';
 import type { ResultsQuery } from '../store/results.ts';
+import type { Room as RoomRow } from '../store/store.ts';
 import { builder } from './builder.ts';
 import { type Context, callerOf, serviceOf } from './context.ts';
 import { InvalidInput, NotFound, RateLimited } from './errors.ts';
@@ -98,12 +99,14 @@ async function wantedBy(context: Context, filter: Filter): Promise<Wanted> {
 
 /** The row of a room; codes that lead nowhere are counted against guessing. */
 async function roomOf(context: Context, code: string) {
-  const { store, limits } = context.services;
-  const guesser = callerOf(context)?.id ?? null;
-  await limits.checkGuesses(guesser, context.address);
-  const room = await store.room(code);
-  if (room?.site === context.site.key) return room;
-  await limits.spendGuess(guesser, context.address);
+  const { store, guesses } = context.services;
+  const isHere = (room: RoomRow | null) => room?.site === context.site.key;
+  const room = await guesses.look(
+    context,
+    () => store.room(code),
+    (found) => (isHere(found) ? 'open' : 'wrong'),
+  );
+  if (room !== null && isHere(room)) return room;
   throw new NotFound('NOT_FOUND', 'There is no room of this code.', 'filter.room');
 }
 

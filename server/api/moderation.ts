@@ -33,7 +33,9 @@ builder.mutationField('renamePerson', (t) =>
       union: { name: 'RenamePersonResult' },
       directResult: true,
     },
-    resolve: async (_root, { input }, { services, site }) => {
+    resolve: async (_root, { input }, context) => {
+      const { services, site } = context;
+      await services.limits.spend('changes', context);
       const name = checkedGuestName(input.name, site);
       const [person] = await services.store.people([personOf(input.person)]);
       if (person?.site !== site.key || person.kind !== 'guest' || person.deletedAt !== null) {

@@ -44,7 +44,7 @@ builder.mutationField('sayPhrase', (t) =>
     resolve: async (_root, { input: { code: typed, phrase } }, context) => {
       const { id } = requirePerson(context);
       const { limits, ephemeral } = context.services;
-      await limits.spend('phrases', id);
+      await limits.spend('phrases', context);
       const { code, state } = await openRoom(context, typed, 'input.code');
       if (presentPlace(state, id) === null) {
         throw new Denied('NOT_SEATED', 'Only who has a place in this room may do this.');

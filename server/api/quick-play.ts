@@ -71,7 +71,7 @@ async function placed(
   place: (request: PlaceRequest) => ReturnType<Context['services']['quickPlay']['play']>,
 ): Promise<Changed> {
   const person = requirePerson(context);
-  await context.services.limits.spend('rooms', person.id);
+  await context.services.limits.spend('rooms', context);
   const { rooms } = context.services;
   const sit = async (code: string): Promise<Executed | null> => {
     try {

@@ -33,8 +33,14 @@ export function requestError(
   { status = 400, retryAfter, at }: RequestErrorMore = {},
 ): GraphQLError {
   const wait = retryAfter === undefined ? {} : { retryAfter };
+  const headers = retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } };
   const { nodes, source, positions } = at ?? {};
-  return new GraphQLError(message, { nodes, source, positions, extensions: { code, ...wait, http: { status } } });
+  return new GraphQLError(message, {
+    nodes,
+    source,
+    positions,
+    extensions: { code, ...wait, http: { status, ...headers } },
+  });
 }
 
 /** An error as it goes out over a socket, where there is no status. */

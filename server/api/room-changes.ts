@@ -20,7 +20,7 @@ export interface Changed {
 async function change(context: Context, code: string, command: RoomCommand, actionId?: string): Promise<Changed> {
   const person = requirePerson(context);
   const { services } = context;
-  await services.limits.spend('changes', person.id);
+  await services.limits.spend('changes', context);
   const room = await openRoom(context, code, 'input.code');
   const run = () => services.rooms.execute(room.code, person.id, command, actionId);
   const seats = command.type === 'sit' || command.type === 'wait';
@@ -83,7 +83,7 @@ builder.mutationField('createRoom', (t) =>
       const service = serviceOf(context, 'rooms');
       const person = service === null ? requirePerson(context).id : null;
       const config = checkedConfig({ ...input, ruleSet: input.ruleSet ?? context.site.ruleSet });
-      if (person !== null) await context.services.limits.spend('rooms', person);
+      await context.services.limits.spend('rooms', context);
       const made = await context.services.rooms.create({ site: context.site.key, person, config });
       if (!made.ok) throw refusalError(made.refusal, 'input');
       return { room: roomOf(made.room), place: 0 };

@@ -12,6 +12,7 @@ import type { RuleOptions } from '../rules/scoring.ts';
 import { builder } from './builder.ts';
 import { type Context, callerOf } from './context.ts';
 import { NotFound, RateLimited, Refused, refusalError, UserError } from './errors.ts';
+import type { Verdict } from './guesses.ts';
 import { roomVoice } from './ice-servers.ts';
 import { ANYONE } from './rights.ts';
 import { type ShownOccupant, shownIn } from './shown-names.ts';
@@ -231,18 +232,19 @@ export function roomOf(snapshot: RoomSnapshot): RoomSource {
 }
 
 /**
- * The site's room of a code; throws `NotFound`. Codes that lead nowhere are counted against guessing, by person (by address for
- * nobody) and, more generously, by the address of everybody behind it, who may make new guests; who has guessed too often
- * finds only rooms with a place of their own. `field`: where the code came in.
+ * The site's room of a code; throws `NotFound`. Codes that lead nowhere are counted against guessing (limits.ts); who has guessed
+ * too often finds only rooms with a place of their own. `field`: where the code came in.
  */
 export async function openRoom(context: Context, code: string, field = 'code'): Promise<RoomSnapshot> {
-  const { services, address } = context;
-  const person = callerOf(context);
-  const opened = ofSite(context, await openNamed(services, context.site, code));
-  if (opened.ok && person !== null && placeOf(opened.room.state, person.id) !== null) return opened.room;
-  await services.limits.checkGuesses(person?.id ?? null, address);
+  const { services, site } = context;
+  const person = callerOf(context)?.id ?? null;
+  const find = async (): Promise<Opened> => ofSite(context, await openNamed(services, site, code));
+  const opened = await services.guesses.look(context, find, (found): Verdict => {
+    if (!found.ok) return found.refusal.code === 'not-found' ? 'wrong' : 'open';
+    if (person !== null && placeOf(found.room.state, person) !== null) return 'own';
+    return found.room.state.visibility === 'public' ? 'open' : { byCode: found.room.code };
+  });
   if (opened.ok) return opened.room;
-  if (opened.refusal.code === 'not-found') await services.limits.spendGuess(person?.id ?? null, address);
   throw refusalError(opened.refusal, field);
 }
 

@@ -94,7 +94,9 @@ builder.mutationFields((t) => ({
       union: { name: 'MakeServiceTokenResult' },
       directResult: true,
     },
-    resolve: async (_root, { input }, { services, site }) => {
+    resolve: async (_root, { input }, context) => {
+      const { services, site } = context;
+      await services.limits.spend('changes', context);
       const name = input.name.trim();
       if (name === '' || name.length > LONGEST_NAME) {
         throw new InvalidInput('INVALID_INPUT', `It has 1–${LONGEST_NAME} characters.`, 'input.name');

@@ -13,6 +13,7 @@ import {
 } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { AGAIN_AFTER } from './connections.ts';
 import type { Caller, Context, RequestContext, Services } from './context.ts';
 import { deviceLabel } from './device-label.ts';
 import { documentError } from './documents.ts';
@@ -54,9 +55,10 @@ function close(socket: WebSocket, why: End): void {
   else socket.close(TOKEN_EXPIRED, 'TOKEN_EXPIRED');
 }
 
-/** Answers a request for a socket that is not opened. */
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+/** Answers a request for a socket that is not opened. `retryAfter`: seconds; null: not worth trying again. */
+function refuse(socket: Duplex, status: string, retryAfter: number | null = null): void {
+  const wait = retryAfter === null ? '' : `retry-after: ${retryAfter}\r\n`;
+  socket.end(`HTTP/1.1 ${status}\r\n${wait}connection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
 const SOCKET_OPTIONS = {
@@ -113,9 +115,9 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     if (refusal !== null) refuse(socket, refusal);
     else if (!choice.ok) refuse(socket, STATUS[choice.code]);
     else {
-      const close = services.connections.open(services.addresses.of(request));
+      const close = services.connections.open(services.addresses.of(request), choice.site);
       if (close === null) {
-        refuse(socket, '429 Too Many Requests');
+        refuse(socket, '429 Too Many Requests', AGAIN_AFTER);
         return;
       }
       socket.once('close', close);
@@ -182,7 +184,7 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
       address: services.addresses.of(request),
       gone: gone.signal,
     };
-    const unwelcome = await documentError(services, context.address, query);
+    const unwelcome = await documentError(services, context, query);
     if (unwelcome !== null) return [withoutStatus(unwelcome)];
     const { schema, parse, validate, execute, subscribe } = yoga.getEnveloped({
       req: request,

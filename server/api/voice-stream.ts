@@ -35,7 +35,7 @@ export async function voiceStream(
   if (!/^[\w-]{1,64}$/.test(session)) {
     throw new InvalidInput('INVALID_INPUT', 'It is 1–64 letters, digits, - or _.', 'session');
   }
-  await limits.spend('signals', person);
+  await limits.spend('signals', context);
   let now: RoomState | null = null;
   let stop = (): void => undefined;
   const leave = (): void => stop();

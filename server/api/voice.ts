@@ -152,7 +152,7 @@ interface Speaker {
 async function speaker(context: Context, code: string): Promise<Speaker> {
   const person = requirePerson(context).id;
   const { limits, config } = context.services;
-  await limits.spend('signals', person);
+  await limits.spend('signals', context);
   const room = await openRoom(context, code, 'input.code');
   const place = checkVoice(room.state, person, config);
   return { person, place, room };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isCode, normalCode } from '../rooms/codes.ts';
 import { possible, roomConfig } from '../rooms/config.ts';
 import { findRuleSet, RULE_SETS } from '../rules/registry.ts';
-import { LANGUAGES, type Site, type StandingRoom } from './site.ts';
+import { LANGUAGES, SITE_LIMITS, type Site, type StandingRoom } from './site.ts';
 import { sitePeople } from './site-keys.ts';
 
 /** Something that cannot be used: where it stands, and what it should be. */
@@ -34,6 +34,10 @@ const wantedRoom = z.strictObject({
   visibility: z.enum(['public', 'private']).default('public'),
 });
 
+const atLeastOne = z
+  .int({ error: 'takes a whole number from 1 on' })
+  .min(1, { error: 'takes a whole number from 1 on' });
+
 const wantedSite = z.strictObject({
   name: z.string().trim().min(1).max(60),
   origins: z.array(origin).min(1),
@@ -45,6 +49,13 @@ const wantedSite = z.strictObject({
     .optional(),
   language: z.enum(LANGUAGES).optional(),
   rooms: z.record(z.string(), wantedRoom).default({}),
+  limits: z
+    .strictObject({
+      guests: atLeastOne.default(SITE_LIMITS.guests),
+      rooms: atLeastOne.default(SITE_LIMITS.rooms),
+      connections: atLeastOne.default(SITE_LIMITS.connections),
+    })
+    .default(SITE_LIMITS),
 });
 
 const wantedSites = z.record(z.string(), wantedSite);
@@ -103,6 +114,7 @@ function siteOf(key: string, wanted: z.infer<typeof wantedSite>, problems: Probl
     guests: wanted.guests,
     ruleSet,
     language: wanted.language ?? null,
+    limits: wanted.limits,
     rooms: Object.entries(wanted.rooms).flatMap(([name, room]) => standingRoom(key, ruleSet, name, room, problems)),
   };
 }

@@ -17,6 +17,19 @@ export interface StandingRoom {
   readonly config: RoomConfig;
 }
 
+/** What all people of a site may do together. */
+export interface SiteLimits {
+  /** New guests in ten minutes. */
+  readonly guests: number;
+  /** New rooms in ten minutes, those of Quick Play too. */
+  readonly rooms: number;
+  /** Sockets and running requests at once. */
+  readonly connections: number;
+}
+
+/** Of a site that says nothing else. */
+export const SITE_LIMITS: SiteLimits = { guests: 1_000, rooms: 1_000, connections: 10_000 };
+
 export interface Site {
   /** Names it everywhere: in the data file, in `?site=`. */
   readonly key: string;
@@ -33,4 +46,5 @@ export interface Site {
   /** The element's language where the page says none; null: the element's own choice. */
   readonly language: Language | null;
   readonly rooms: readonly StandingRoom[];
+  readonly limits: SiteLimits;
 }

@@ -16,6 +16,7 @@ import { Connections } from '../../server/api/connections.ts';
 import type { Caller, Services } from '../../server/api/context.ts';
 import { DocumentCache } from '../../server/api/documents.ts';
 import { fanOut } from '../../server/api/fan-out.ts';
+import { Guesses } from '../../server/api/guesses.ts';
 import { Identity } from '../../server/api/identity.ts';
 import { KeyRing } from '../../server/api/key-ring.ts';
 import { Limits } from '../../server/api/limits.ts';
@@ -69,6 +70,7 @@ const services: Services = {
   people: new People(store),
   names: new KeyedSerial(),
   limits: new Limits(false),
+  guesses: new Guesses(new Limits(false)),
   documents: new DocumentCache(),
   addresses: new Addresses(0, log),
   connections: new Connections(1),

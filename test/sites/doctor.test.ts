@@ -25,6 +25,7 @@ const CLUB = {
   people: { algorithm: 'HS256', issuer: 'club', audience: 'mahjong', secrets: ['s'.repeat(32)] },
   ruleSet: 'hong-kong',
   language: 'ms',
+  limits: { rooms: 50 },
   rooms: {
     'reading-club': {},
     friday: { ruleSet: 'klasik', clock: 'relaxed', visibility: 'private' },
@@ -51,6 +52,7 @@ describe('sites', () => {
     expect(readConfig({ SITES: text }).sites).toEqual(sites);
     const [club, open] = sites;
     expect(club).toMatchObject({ key: 'club', origins: ['https://club.example'], guests: false, language: 'ms' });
+    expect(club?.limits).toEqual({ guests: 1000, rooms: 50, connections: 10_000 });
     expect(club?.rooms.map(({ name, config }) => [name, config.ruleSet, config.clock, config.visibility])).toEqual([
       ['reading-club', 'hong-kong', 'standard', 'public'],
       ['friday', 'klasik', 'relaxed', 'private'],
@@ -64,6 +66,7 @@ describe('sites', () => {
       ruleSet: 'klasik',
       language: null,
       rooms: [],
+      limits: { guests: 1000, rooms: 1000, connections: 10_000 },
     });
   });
 
