@@ -104,7 +104,7 @@ function forSeeds(count: number, run: (seed: number) => void): void {
   }
 }
 
-describe.each<Game>(GAMES)(`$name, SEED=${SEED}`, (played) => {
+describe.each<Game>(GAMES)(`$name, SEED=${SEED}`, { timeout: 60_000 * MORE }, (played) => {
   test('every viewer is told in a replay what they were told live', () => {
     forSeeds(2 * MORE, (seed) => {
       const game = someHands(played, seed, 3);
