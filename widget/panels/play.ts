@@ -180,7 +180,7 @@ export class MahjongPlay extends PortableElement {
       this.open = table.matchResult ? 'match' : 'result';
     }
     if (shown !== '') this.#shownResult = shown;
-    if (shown === '' && this.open === 'match') this.open = null;
+    if (shown === '' && (this.open === 'match' || this.open === 'proof')) this.open = null;
   }
 
   /** A replay went back to before the end of a hand: its slip has not been seen yet. */
