@@ -1,25 +1,58 @@
 /** The custom elements that pages use, each a file of its own: add a line here and it is built, typed, described and measured. */
 
+import { shell } from '../widget/locales/shell/en.ts';
+
 export interface PublicElement {
   readonly tag: string;
+  /** The class, which the package exports. */
+  readonly className: string;
   /** The file it is in as a package: `index` is the package itself, `results` is `mahjong-table/results`. */
   readonly name: string;
+  /** Where the class is declared and documented. */
   readonly source: string;
   /** What a page loads that has only this element may come to, in kB (1,000 bytes) after gzip. */
   readonly budget: number;
+  /** What can stand in its place, by the codes that its slots `error-CODE` are named after; none where it has no such slots. */
+  readonly problems: Readonly<
+    Record<string, { readonly title: string; readonly about: string; readonly retry: string }>
+  >;
 }
 
-function small(name: string): PublicElement {
-  return { tag: `mahjong-${name}`, name, source: `widget/elements/mahjong-${name}.ts`, budget: 25 };
+function small(name: string, className: string): PublicElement {
+  const tag = `mahjong-${name}`;
+  return { tag, className, name, source: `widget/elements/${tag}.ts`, budget: 25, problems: {} };
 }
 
 /** The element that the package is named after. */
 export const TABLE: PublicElement = {
   tag: 'mahjong-table',
+  className: 'MahjongTable',
   name: 'index',
   source: 'widget/mahjong-table.ts',
   budget: 40,
+  problems: shell.problems,
 };
 
 /** The elements beside it, without three and without a socket. */
-export const SMALL: readonly PublicElement[] = [small('results'), small('leaderboard'), small('player')];
+export const SMALL: readonly PublicElement[] = [
+  small('results', 'MahjongResults'),
+  small('leaderboard', 'MahjongLeaderboard'),
+  small('player', 'MahjongPlayer'),
+];
+
+export const ELEMENTS: readonly PublicElement[] = [TABLE, ...SMALL];
+
+/** What a page imports for an element. */
+export function specifierOf({ name }: PublicElement): string {
+  return name === 'index' ? 'mahjong-table' : `mahjong-table/${name}`;
+}
+
+/** Where the events of the elements are declared, with what they carry. */
+export const EVENT_SOURCES: readonly string[] = [
+  'widget/events.ts',
+  'widget/client/wishes.ts',
+  'widget/elements/events.ts',
+];
+
+/** Of which the elements are made: what they inherit is documented there. */
+export const BASE_SOURCES: readonly string[] = ['widget/elements/server-element.ts'];

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { buildEditorData } from './editor-data.ts';
 import { markFresh } from './fresh.ts';
 import { generate } from './generate.ts';
+import { writeIntegrity } from './integrity.ts';
 import { buildManifest } from './manifest.ts';
 import { fontNotice, writeNotices } from './notices.ts';
 import { dist, inRoot } from './paths.ts';
 import { buildServer } from './server.ts';
 import { checkSizes } from './sizes.ts';
 import { buildTypes } from './types.ts';
+import { buildTypings } from './typings.ts';
 import { buildWidget } from './widget.ts';
 
 /**
@@ -25,11 +27,14 @@ async function run(all: boolean): Promise<void> {
 async function toServe(): Promise<void> {
   const cdn = await step('elements: cdn', () => buildWidget('cdn'));
   writeNotices(`${dist}cdn/NOTICE.txt`, cdn, [fontNotice()]);
+  const single = await step('element: single', () => buildWidget('single'));
+  writeNotices(`${dist}cdn/single/NOTICE.txt`, single, [fontNotice()]);
   await step('pictures', async () => {
     // Loaded only now: it draws tile faces, and their outlines are among the generated sources.
     const { buildPictures } = await import('./pictures.ts');
     await buildPictures(`${dist}cdn/pictures`);
   });
+  writeIntegrity(`${dist}cdn`);
   const server = await step('server', buildServer);
   writeNotices(`${dist}server/NOTICE.txt`, [server]);
   checkSizes(cdn, `${dist}cdn`, `${dist}sizes.json`);
@@ -40,11 +45,10 @@ async function toPublish(): Promise<void> {
   clearNpmDelivery();
   const npm = await step('elements: npm', () => buildWidget('npm'));
   writeNotices(`${dist}NOTICE.txt`, npm, [fontNotice()]);
-  const single = await step('element: single', () => buildWidget('single'));
-  writeNotices(`${dist}single/NOTICE.txt`, single, [fontNotice()]);
-  writeIntegrity();
   await step('types', buildTypes);
-  await step('manifest', buildManifest);
+  const manifest = await step('manifest', buildManifest);
+  await step('typings', () => buildTypings(manifest));
+  await step('editor data', buildEditorData);
   copyFileSync(inRoot('server/bin.cjs'), `${dist}bin.cjs`);
 }
 
@@ -58,14 +62,6 @@ async function step<T>(what: string, work: () => T | Promise<T>): Promise<T> {
 /** The npm delivery shares `dist/` with the others, so its hashed chunks of the last build are removed by hand. */
 function clearNpmDelivery(): void {
   for (const name of readdirSync(dist)) if (/\.js(\.map)?$/.test(name)) rmSync(`${dist}${name}`);
-}
-
-/** The value for the `integrity` attribute of a script element that loads the single file. */
-function writeIntegrity(): void {
-  const hash = createHash('sha384')
-    .update(readFileSync(`${dist}single/mahjong-table.js`))
-    .digest('base64');
-  writeFileSync(`${dist}single/integrity.txt`, `sha384-${hash}\n`);
 }
 
 console.log('Building');

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import type { Bundle } from './bundle.ts';
-import { SMALL, TABLE } from './elements.ts';
+import { ELEMENTS } from './elements.ts';
 import { loadOrder } from './load-order.ts';
+import { changesOf, partsOf, readSizes, type Size, writeSizes } from './size-record.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -24,13 +25,13 @@ const budgets = { scene: 170, rules: 25 };
 export function checkSizes(cdn: readonly Bundle[], folder: string, record: string): void {
   const gzipOf = (chunk: Chunk) => gzipSync(readFileSync(`${folder}/${chunk.fileName}`), { level: 9 }).length;
   const loads = cdn.flatMap(({ chunks }) => loadsOf(chunks, gzipOf));
-  const before = lastSizes(record);
+  const before = readSizes(record);
   console.log('\nSizes of the CDN build, gzip');
-  for (const load of loads) console.log(row(load, before[load.name]));
+  for (const load of loads) console.log([row(load, before[load.name]), ...grown(load, before[load.name])].join('\n'));
   console.log('');
-  writeFileSync(
+  writeSizes(
     record,
-    `${JSON.stringify(Object.fromEntries(loads.map(({ name, gzip }) => [name, gzip])), null, 2)}\n`,
+    Object.fromEntries(loads.map(({ name, gzip, chunks }) => [name, { gzip, parts: partsOf(chunks) }])),
   );
   const over = loads.filter(({ gzip, budget }) => budget !== null && gzip > budget * 1000);
   if (over.length === 0) return;
@@ -52,7 +53,7 @@ function loadsOf(chunks: readonly Chunk[], gzipOf: (chunk: Chunk) => number): Lo
     return load(nameOf(chunk), added, budgetOf(chunk, added));
   });
   const first = [...entries].map(([{ fileName }, files]) => {
-    const element = [TABLE, ...SMALL].find(({ tag }) => fileName === `${tag}.js`);
+    const element = ELEMENTS.find(({ tag }) => fileName === `${tag}.js`);
     if (!element) throw new Error(`${fileName} belongs to no element.`);
     return load(element.tag, [...files], element.budget);
   });
@@ -70,35 +71,31 @@ function budgetOf({ facadeModuleId }: Chunk, added: readonly Chunk[]): number | 
   return facadeModuleId?.includes('/server/rules/') ? budgets.rules : null;
 }
 
-function lastSizes(record: string): Record<string, number> {
-  try {
-    return JSON.parse(readFileSync(record, 'utf8')) as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
-
-function row({ name, chunks, gzip, budget }: Load, before: number | undefined): string {
-  const grown = before === undefined || before === gzip ? '' : `${gzip > before ? '+' : ''}${gzip - before} B`;
+function row({ name, chunks, gzip, budget }: Load, before: Size | undefined): string {
+  const more = before === undefined || before.gzip === gzip ? '' : `${signed(gzip - before.gzip)} B`;
   const allowed = budget === null ? '' : `of ${budget} kB`;
   const files = chunks.length === 1 ? '1 file' : `${chunks.length} files`;
-  return `  ${name.padEnd(40)} ${kB(gzip).padStart(9)} ${allowed.padEnd(10)} ${files.padEnd(9)} ${grown}`.trimEnd();
+  return `  ${name.padEnd(40)} ${kB(gzip).padStart(9)} ${allowed.padEnd(10)} ${files.padEnd(9)} ${more}`.trimEnd();
+}
+
+/** What has made a load grow that has a budget: the largest changes, before minifying. */
+function grown({ gzip, budget, chunks }: Load, before: Size | undefined): string[] {
+  if (budget === null || before === undefined || gzip <= before.gzip) return [];
+  const changes = changesOf(partsOf(chunks), before.parts).slice(0, 8);
+  return changes.map(({ part, bytes }) => `    ${signed(bytes).padStart(9)} B  ${part}`);
 }
 
 /** The largest parts of a load, so that it is plain what to take out. */
 function contents({ name, chunks }: Load): string {
-  const sizes = new Map<string, number>();
-  for (const chunk of chunks) {
-    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-      const part = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? id.replace(/^.*\/(widget|server)\//, '$1/');
-      sizes.set(part, (sizes.get(part) ?? 0) + renderedLength);
-    }
-  }
-  const rows = [...sizes.entries()]
+  const rows = Object.entries(partsOf(chunks))
     .sort(([, a], [, b]) => b - a)
     .slice(0, 15)
     .map(([part, bytes]) => `    ${kB(bytes).padStart(9)}  ${part}`);
   return [`  largest parts of ${name}, before minifying:`, ...rows].join('\n');
+}
+
+function signed(bytes: number): string {
+  return bytes > 0 ? `+${bytes}` : `${bytes}`;
 }
 
 function kB(bytes: number): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
-import { SMALL, TABLE } from './elements.ts';
+import { ELEMENTS } from './elements.ts';
 import { dist, inRoot, root } from './paths.ts';
 
 /**
@@ -11,7 +11,7 @@ import { dist, inRoot, root } from './paths.ts';
 export function buildTypes(): void {
   const folder = `${dist}types`;
   rmSync(folder, { recursive: true, force: true });
-  const open = [TABLE, ...SMALL].map(({ source }) => source);
+  const open = ELEMENTS.map(({ source }) => source);
   const program = ts.createProgram(open.map(inRoot), options());
   for (const path of open) {
     const { text, named } = declarations(program, path);

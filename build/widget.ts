@@ -11,7 +11,8 @@ import { dist, inRoot, root } from './paths.ts';
  *   a bundler.
  * - `cdn`: `dist/cdn/mahjong-table.js`, `mahjong-results.js` …, everything bundled; the scene, the rules and the like load when
  *   needed.
- * - `single`: `dist/single/mahjong-table.js`, the table in one file, so that one integrity hash covers all of it.
+ * - `single`: `dist/cdn/single/mahjong-table.js`, the table in one file, so that one integrity hash covers all of it. The
+ *   server hands it out beside the others.
  */
 export type Delivery = 'npm' | 'cdn' | 'single';
 
@@ -41,6 +42,8 @@ function fileOf({ tag, name }: PublicElement, delivery: Delivery): string {
   return delivery === 'npm' ? name : tag;
 }
 
+const FOLDERS: Readonly<Record<Delivery, string>> = { npm: dist, cdn: `${dist}cdn`, single: `${dist}cdn/single` };
+
 /** Vite's configuration of one family in one delivery. */
 export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
   const forBundlers = delivery === 'npm';
@@ -50,10 +53,14 @@ export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     // Vite's library mode leaves this to the site's bundler, which a page without one does not have.
-    define: forBundlers ? {} : { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      MAHJONG_VERSION: JSON.stringify(manifest.version),
+      MAHJONG_FAMILY: JSON.stringify(family),
+      ...(forBundlers ? {} : { 'process.env.NODE_ENV': '"production"' }),
+    },
     build: {
       target: 'es2022',
-      outDir: forBundlers ? dist : `${dist}${delivery}`,
+      outDir: FOLDERS[delivery],
       emptyOutDir: !forBundlers && family === 'table',
       minify: forBundlers ? false : 'oxc',
       sourcemap: true,

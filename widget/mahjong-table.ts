@@ -43,22 +43,6 @@ export * from './events.ts';
  *
  * @element mahjong-table
  *
- * @attr {string} server - The GraphQL address of the server. Without it: `/graphql` on the origin the script came from.
- * @attr {string} room - A room's code or standing name. Without it the element offers to make a room or to enter a code, and
- *   reads `?mahjong-room=CODE` from the page's address.
- * @attr {string} match - Shows a finished match in place of a room: its id (`m_…`), or the address of its log (`….jsonl`).
- *   Empty: the person is asked for the file of one.
- * @attr {string} at - The moment of the match to show, as links have it: `hand=3&step=41&seat=0&hands=all`. `hands` is
- *   `all`, `own` or `none`: whose lie open.
- * @attr {string} quick-play - A rule set, for instance `hong-kong`, or nothing for the site's own. Where no room is named the
- *   element offers first of all to play it at once, with whoever is there (bots fill up after 15 s); without the attribute
- *   that is the second offer.
- * @attr {"en" | "id" | "ms" | "ko"} language - Without it: the nearest `lang` attribute around the element.
- * @attr {"auto" | "light" | "dark"} theme - Without it, and with `auto`: the page's own `color-scheme`.
- * @attr {boolean} muted - The table makes no sounds; voices are heard all the same.
- * @attr {string} token - A token that the site signs for its own person. Without it: the guest of this browser. All tables of
- *   a page at one server are of the same person.
- *
  * @fires {MahjongBeforeEnterEvent} mahjong-before-enter - The person wants to enter a room by its code. Cancelable.
  * @fires {MahjongBeforeCreateEvent} mahjong-before-create - The person wants to make a room. Cancelable.
  * @fires {MahjongBeforeQuickPlayEvent} mahjong-before-quick-play - The person wants to be given a place at some table: Quick
@@ -111,7 +95,7 @@ export * from './events.ts';
  * @cssprop {color} [--mahjong-frame=light-dark(#5b3d2b, #3b281d)] - The wooden frame.
  * @cssprop {color} [--mahjong-tile=#f5efe0] - The body of the tiles.
  * @cssprop {color} [--mahjong-tile-back=#2e7d55] - The back of the tiles.
- * @cssprop {color} [--mahjong-tile-pattern] - The pattern on the back; without it a lighter shade of the back.
+ * @cssprop {color} [--mahjong-tile-pattern=color-mix(in oklab, var(--mahjong-tile-back), #ffffff 18%)] - The pattern on the back.
  * @cssprop {color} [--mahjong-like=#6fc3e8] - The tint of tiles like the one looked at.
  * @cssprop {color} [--mahjong-ink-black=#1d1d1b] - Black on the tiles.
  * @cssprop {color} [--mahjong-ink-red=#b3261e] - Red on the tiles.
@@ -153,23 +137,38 @@ export class MahjongTable extends PortableElement {
   };
   static override styles = mahjongTableStyles;
 
-  /** See the attribute. null: the script's own server. */
+  /** The GraphQL address of the server. Without it: `/graphql` on the origin the script came from. */
   declare server: string | null;
-  /** See the attribute. null: none is named. */
+  /**
+   * A room's code or standing name. Without it the element offers to make a room or to enter a code, and reads
+   * `?mahjong-room=CODE` from the page's address.
+   */
   declare room: string | null;
-  /** See the attribute. null: a room is shown. */
+  /**
+   * Shows a finished match in place of a room: its id (`m_…`), or the address of its log (`….jsonl`). Empty: the person is
+   * asked for the file of one.
+   */
   declare match: string | null;
-  /** See the attribute. null: the match from its beginning. */
+  /**
+   * The moment of the match to show, as links have it: `hand=3&step=41&seat=0&hands=all`. `hands` is `all`, `own` or `none`:
+   * whose lie open.
+   */
   declare at: string | null;
-  /** See the attribute `quick-play`. Empty: the site's own rule set. null: it is the second offer. */
+  /**
+   * A rule set, for instance `hong-kong`, or nothing for the site's own. Where no room is named the element offers first of
+   * all to play it at once, with whoever is there (bots fill up after 15 s). Without it that is the second offer.
+   */
   declare quickPlay: string | null;
-  /** See the attribute. null: as the page. */
+  /** `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element. */
   declare language: string | null;
-  /** See the attribute. null: as the page. */
+  /** Without it, and with `auto`: the page's own `color-scheme`. */
   declare theme: 'auto' | 'light' | 'dark' | null;
-  /** See the attribute. */
+  /** The table makes no sounds; voices are heard all the same. */
   declare muted: boolean;
-  /** See the attribute. Never reflected. null: none. */
+  /**
+   * A token that the site signs for its own person; never reflected. Without it: the guest of this browser. All tables of a
+   * page at one server are of the same person.
+   */
   declare token: string | null;
   /**
    * Called for a token when there is none yet and when one has run out, also in the middle of a hand; it gives null when
@@ -302,7 +301,7 @@ export class MahjongTable extends PortableElement {
     this.requestUpdate();
   }
 
-  /** How the element stands with its server; `mahjong-connection` tells when it changes. */
+  /** How the element stands with its server, see `mahjong-connection`. */
   get connection(): Connection {
     return this.#view.value.connection;
   }

@@ -6,17 +6,12 @@ import { delimiter, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SMALL } from '../../build/elements.ts';
-import { inRoot, root } from '../../build/paths.ts';
+import { inRoot } from '../../build/paths.ts';
+import { installTarball, type Packed, packInto, plainEnvironment } from './tarball.ts';
 
 interface Installed {
   readonly version?: string;
   readonly hasInstallScript?: boolean;
-}
-
-/** What npm says about the packed tarball. */
-interface Packed {
-  readonly filename: string;
-  readonly files: readonly { readonly path: string }[];
 }
 
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
@@ -28,13 +23,9 @@ let installed: ReadonlyMap<string, Installed>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mahjong-table-pack-'));
-  // The build has been made; prepack would only make it again.
-  const report = npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder);
-  const [first] = JSON.parse(report) as Packed[];
-  if (!first) throw new Error(`npm pack said: ${report}`);
-  packed = first;
+  packed = packInto(folder);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'a-page', private: true, type: 'module' }));
-  npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', join(folder, packed.filename));
+  installTarball(folder, packed);
   const lock = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
   installed = new Map(Object.entries((lock as { packages: Record<string, Installed> }).packages));
 });
@@ -48,13 +39,20 @@ describe('the packed package', () => {
     const built = [
       ...SMALL.flatMap(({ tag, name }) => [`dist/cdn/${tag}.js`, `dist/${name}.js`]),
       'dist/cdn/mahjong-table.js',
-      'dist/single/mahjong-table.js',
-      'dist/single/integrity.txt',
+      'dist/cdn/single/mahjong-table.js',
+      'dist/cdn/single/NOTICE.txt',
+      'dist/cdn/integrity.json',
     ];
     const described = [
       ...SMALL.map(({ source }) => `dist/types/${source.replace(/ts$/, 'd.ts')}`),
       'dist/types/widget/mahjong-table.d.ts',
       'dist/custom-elements.json',
+      'dist/web-types.json',
+      'dist/vscode.html-custom-data.json',
+      'dist/vscode.css-custom-data.json',
+      'dist/react.d.ts',
+      'dist/vue.d.ts',
+      'dist/svelte.d.ts',
       'dist/server/main.js',
       'demo/room.html',
     ];
@@ -82,13 +80,22 @@ describe('the packed package', () => {
   it('types the element for whoever makes one', () => {
     const page = [
       "import 'mahjong-table';",
+      "import 'mahjong-table/single';",
       "import 'mahjong-table/results';",
       "const table = document.createElement('mahjong-table');",
       'const server: string | null | undefined = table.server;',
       'const room: string | null | undefined = table.room;',
       "const invented: 'noSuchProperty' extends keyof typeof table ? 'found' : 'not found' = 'not found';",
       "const rows: number = document.createElement('mahjong-results').rows;",
-      'export { invented, room, rows, server };',
+      "table.addEventListener('mahjong-turn', ({ detail }) => console.log(detail.until?.toFixed()));",
+      "document.addEventListener('mahjong-before-create', (event) => event.detail.ruleSet === 'x' && event.preventDefault());",
+      '// @ts-expect-error: no such detail',
+      "addEventListener('mahjong-error', ({ detail }) => detail.tile);",
+      '// @ts-expect-error: read only',
+      "table.connection = 'live';",
+      "const theme: 'auto' | 'light' | 'dark' | null = table.theme;",
+      'table.retry();',
+      'export { invented, room, rows, server, theme };',
     ];
     writeFileSync(join(folder, 'page.ts'), page.join('\n'));
     const compilerOptions = { strict: true, noEmit: true, target: 'es2022', module: 'esnext', types: [] };
@@ -186,23 +193,6 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** npm as a person would call it, without the settings that `npm test` hands down to its scripts. */
-function npm(cwd: string, ...args: string[]): string {
-  return execFileSync('npm', args, {
-    cwd,
-    env: plainEnvironment(),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
 function npx(...args: string[]): string {
   return execFileSync('npx', args, { cwd: folder, env: plainEnvironment(), encoding: 'utf8' });
-}
-
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^npm_(config_prefix|package_|lifecycle_)/.test(name),
-  );
-  return { ...Object.fromEntries(inherited), PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
 }

@@ -22,15 +22,7 @@ const MOST_ROWS = 100;
  *
  * @element mahjong-leaderboard
  *
- * @attr {string} server - The GraphQL address of the server. Without it: `/graphql` on the origin the script came from.
- * @attr {string} rule-set - The rule set, for instance `klasik`. Without it: the viewer's choice.
- * @attr {number} rows - How many people a page has, 1 to 100. Without it: 10.
- * @attr {string} person-link - Where a person is shown: an address with `{person}` in it. Without it: a page of the server.
- * @attr {string} language - `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element.
- * @attr {"auto" | "light" | "dark"} theme - Without it, and with `auto`: the page's own `color-scheme`.
- * @attr {string} token - A token that the site signs for its own person. Without it: the guest of this browser, if there is one.
- *
- * @fires {MahjongPersonEvent} mahjong-person - Somebody follows the link to a person; may be prevented.
+ * @fires {MahjongPersonEvent} mahjong-person - Somebody follows the link to a person. Cancelable.
  * @fires {MahjongProblemEvent} mahjong-problem - The leaderboard could not be read, or not anew.
  *
  * @csspart paper - What everything is written on.
@@ -85,11 +77,11 @@ export class MahjongLeaderboard extends ServerElement {
     `,
   ];
 
-  /** See the attribute `rule-set`. null: the viewer's choice. */
+  /** The rule set, for instance `klasik`. Without it: the viewer's choice. */
   declare ruleSet: string | null;
-  /** See the attribute. */
+  /** How many people a page has, 1 to 100. Without it: 10. */
   declare rows: number;
-  /** See the attribute `person-link`. null: the server's page. */
+  /** Where a person is shown: an address with `{person}` in it. Without it: a page of the server. */
   declare personLink: string | null;
   /** What the viewer chose; null: the server's first. */
   declare private chosen: string | null;

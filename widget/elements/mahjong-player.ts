@@ -19,18 +19,8 @@ const IN_ADDRESS = 'mahjong-person';
  *
  * @element mahjong-player
  *
- * @attr {string} server - The GraphQL address of the server. Without it: `/graphql` on the origin the script came from.
- * @attr {string} person - The person's id. Without it: the one of `?mahjong-person=ID` in the page's address, else the viewer.
- * @attr {number} rows - How many of the latest matches are shown, 1 to 100. Without it: 5.
- * @attr {string} match-link - Where a match is shown: an address with `{match}` and `{room}` in it. Without it: its replay on the
- *   server.
- * @attr {string} person-link - Where another person is shown: an address with `{person}` in it. Without it: a page of the server.
- * @attr {string} language - `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element.
- * @attr {"auto" | "light" | "dark"} theme - Without it, and with `auto`: the page's own `color-scheme`.
- * @attr {string} token - A token that the site signs for its own person. Without it: the guest of this browser, if there is one.
- *
- * @fires {MahjongMatchEvent} mahjong-match - Somebody follows the link to a match; may be prevented.
- * @fires {MahjongPersonEvent} mahjong-person - Somebody follows the link to another person; may be prevented.
+ * @fires {MahjongMatchEvent} mahjong-match - Somebody follows the link to a match. Cancelable.
+ * @fires {MahjongPersonEvent} mahjong-person - Somebody follows the link to another person. Cancelable.
  * @fires {MahjongProblemEvent} mahjong-problem - The person could not be read, or not anew.
  *
  * @csspart paper - What everything is written on.
@@ -66,13 +56,13 @@ export class MahjongPlayer extends ServerElement {
     `,
   ];
 
-  /** See the attribute. null: the one in the page's address, else the viewer. */
+  /** The person's id. Without it: the one of `?mahjong-person=ID` in the page's address, else the viewer. */
   declare person: string | null;
-  /** See the attribute. */
+  /** How many of the latest matches are shown, 1 to 100. Without it: 5. */
   declare rows: number;
-  /** See the attribute `match-link`. null: the server's page. */
+  /** Where a match is shown: an address with `{match}` and `{room}` in it. Without it: its replay on the server. */
   declare matchLink: string | null;
-  /** See the attribute `person-link`. null: the server's page. */
+  /** Where another person is shown: an address with `{person}` in it. Without it: a page of the server. */
   declare personLink: string | null;
   /** undefined: not read yet; null: the viewer is nobody yet. */
   declare private known: PlayerData | null | undefined;

@@ -18,20 +18,8 @@ const idOf = ({ matchId }: Match): string => matchId;
  *
  * @element mahjong-results
  *
- * @attr {string} server - The GraphQL address of the server. Without it: `/graphql` on the origin the script came from.
- * @attr {string} room - Only matches of this room, by its code.
- * @attr {string} person - Only matches of this person, by id.
- * @attr {string} rule-set - Only matches with these rules, for instance `klasik`.
- * @attr {number} rows - How many matches a page has, 1 to 100. Without it: 10.
- * @attr {string} match-link - Where a match is shown: an address with `{match}` and `{room}` in it. Without it: its replay on the
- *   server.
- * @attr {string} person-link - Where a person is shown: an address with `{person}` in it. Without it: a page of the server.
- * @attr {string} language - `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element.
- * @attr {"auto" | "light" | "dark"} theme - Without it, and with `auto`: the page's own `color-scheme`.
- * @attr {string} token - A token that the site signs for its own person. Without it: the guest of this browser, if there is one.
- *
- * @fires {MahjongMatchEvent} mahjong-match - Somebody follows the link to a match; may be prevented.
- * @fires {MahjongPersonEvent} mahjong-person - Somebody follows the link to a person; may be prevented.
+ * @fires {MahjongMatchEvent} mahjong-match - Somebody follows the link to a match. Cancelable.
+ * @fires {MahjongPersonEvent} mahjong-person - Somebody follows the link to a person. Cancelable.
  * @fires {MahjongProblemEvent} mahjong-problem - The matches could not be read, or not anew.
  *
  * @csspart paper - What everything is written on.
@@ -57,17 +45,17 @@ export class MahjongResults extends ServerElement {
   };
   static override styles = [...serverElementStyles, matchTableStyles];
 
-  /** See the attribute. null: of all rooms. */
+  /** Only matches of this room, by its code. */
   declare room: string | null;
-  /** See the attribute. null: of everybody. */
+  /** Only matches of this person, by id. */
   declare person: string | null;
-  /** See the attribute `rule-set`. null: of all. */
+  /** Only matches with these rules, for instance `klasik`. */
   declare ruleSet: string | null;
-  /** See the attribute. */
+  /** How many matches a page has, 1 to 100. Without it: 10. */
   declare rows: number;
-  /** See the attribute `match-link`. null: the server's page. */
+  /** Where a match is shown: an address with `{match}` and `{room}` in it. Without it: its replay on the server. */
   declare matchLink: string | null;
-  /** See the attribute `person-link`. null: the server's page. */
+  /** Where a person is shown: an address with `{person}` in it. Without it: a page of the server. */
   declare personLink: string | null;
   declare private pages: Pages<Match> | null;
 

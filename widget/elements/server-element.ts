@@ -21,13 +21,16 @@ export abstract class ServerElement extends PortableElement {
   };
   static override styles = serverElementStyles;
 
-  /** See the attribute. null: the script's own server. */
+  /** The GraphQL address of the server. Without it: `/graphql` on the origin the script came from. */
   declare server: string | null;
-  /** See the attribute. null: as the page. */
+  /** `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element. */
   declare language: string | null;
-  /** See the attribute. null: as the page. */
+  /** Without it, and with `auto`: the page's own `color-scheme`. */
   declare theme: 'auto' | 'light' | 'dark' | null;
-  /** See the attribute. Never reflected. null: none. */
+  /**
+   * A token that the site signs for its own person; never reflected. Without it: the guest of this browser, if there is
+   * one.
+   */
   declare token: string | null;
   /** Called for a token when there is none yet and when one has run out; gives null when nobody is signed in. */
   declare getToken: GetToken | null;
