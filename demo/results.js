@@ -40,12 +40,19 @@ function addRow(table, ...cells) {
   for (const cell of cells) row.insertCell().append(cell);
 }
 
-function logLink({ matchId, log }) {
-  const link = document.createElement('a');
-  link.href = log;
-  link.download = `${matchId}.jsonl`;
-  link.textContent = 'log';
-  return link;
+function link(href, text, download = '') {
+  const made = document.createElement('a');
+  made.href = href;
+  made.textContent = text;
+  if (download) made.download = download;
+  return made;
+}
+
+/** The match again in the table, and its log as a file. */
+function links({ matchId, log }) {
+  const both = document.createDocumentFragment();
+  both.append(link(`/m/${matchId}`, 'replay'), ' ', link(log, 'log', `${matchId}.jsonl`));
+  return both;
 }
 
 function standings({ players }) {
@@ -60,7 +67,7 @@ async function showMatches(after) {
   if (after === null) rows('matches').replaceChildren();
   for (const { node } of matches.edges) {
     const ended = new Date(node.endedAt).toLocaleString();
-    addRow('matches', ended, names.get(node.ruleSet) ?? node.ruleSet, standings(node), logLink(node));
+    addRow('matches', ended, names.get(node.ruleSet) ?? node.ruleSet, standings(node), links(node));
   }
   more.hidden = !matches.pageInfo.hasNextPage;
   more.onclick = () => show(() => showMatches(matches.pageInfo.endCursor));

@@ -52,7 +52,7 @@ it('posts a room’s link, and who won when it has been played', async () => {
     wanted: { ruleSet: 'sichuan', length: '1-deal' },
     every: 20,
   });
-  await expect.poll(() => messages.length).toBe(1);
+  await expect.poll(() => messages.length, { timeout: 20_000 }).toBe(1);
   const [, code = ''] = /room (\w+): http\S+\/r\/\1 /.exec(messages[0]?.content ?? '') ?? [];
   const player = new Player(await Guest.named(server.url, '@everyone *Sari*'), code);
   await player.guest.join(code);

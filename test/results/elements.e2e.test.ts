@@ -80,6 +80,9 @@ async function embedded(tag: string, attributes: string, wish: Wish = {}): Promi
   return page;
 }
 
+/** What a page comes to, on however busy a machine. */
+const comes = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 });
+
 const rows = (page: Page): Locator => page.locator('tbody tr');
 
 /** What axe finds, and whether anything sticks out sideways. */
@@ -99,10 +102,10 @@ async function faults(page: Page): Promise<string[]> {
 describe('<mahjong-results>', () => {
   test('lists matches newest first, page by page, with links to replays and people', async () => {
     const page = await embedded('mahjong-results', 'rows="10"');
-    await expect.poll(() => rows(page).count()).toBe(10);
+    await comes(() => rows(page).count()).toBe(10);
     expect(await rows(page).first().textContent()).toMatch(/Sichuan bloody/);
     await page.getByRole('button', { name: 'Show more' }).click();
-    await expect.poll(() => rows(page).count()).toBe(13);
+    await comes(() => rows(page).count()).toBe(13);
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     const links = await page.locator('th a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links.map((link) => new URL(link ?? '').pathname)).toEqual(matches.toReversed().map((id) => `/m/${id}`));
@@ -114,24 +117,24 @@ describe('<mahjong-results>', () => {
 
   test('shows a room’s, a person’s or a rule set’s matches, also when the attribute changes', async () => {
     const page = await embedded('mahjong-results', 'rule-set="sichuan"');
-    await expect.poll(() => rows(page).count()).toBe(1);
+    await comes(() => rows(page).count()).toBe(1);
     const element = page.locator('mahjong-results');
     await element.evaluate((each) => {
       each.setAttribute('room', 'KPQ7WN');
       each.removeAttribute('rule-set');
       each.setAttribute('rows', '100');
     });
-    await expect.poll(() => rows(page).count()).toBe(12);
+    await comes(() => rows(page).count()).toBe(12);
     await element.evaluate((each) => {
       each.removeAttribute('room');
       each.setAttribute('person', 'p_sari');
     });
-    await expect.poll(() => rows(page).count()).toBe(13);
+    await comes(() => rows(page).count()).toBe(13);
   });
 
   test('shows a match that has ended meanwhile, and reads nothing while the page is hidden', async () => {
     const page = await embedded('mahjong-results', 'rows="5"', { clock: true });
-    await expect.poll(() => rows(page).count()).toBe(5);
+    await comes(() => rows(page).count()).toBe(5);
     const hide = (state: string) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value });
@@ -146,7 +149,7 @@ describe('<mahjong-results>', () => {
     expect(asked).toBe(0);
     await play('KPQ7WN', 'klasik');
     await hide('visible');
-    await expect.poll(() => page.locator('th a').first().getAttribute('href')).toContain(matches.at(-1));
+    await comes(() => page.locator('th a').first().getAttribute('href')).toContain(matches.at(-1));
     expect(asked).toBeGreaterThan(0);
   });
 
@@ -167,13 +170,13 @@ describe('<mahjong-results>', () => {
       element?.removeAttribute('rule-set');
       element?.removeAttribute('room');
     });
-    await expect.poll(() => rows(page).count()).toBe(10);
+    await comes(() => rows(page).count()).toBe(10);
     await page.route('**/graphql', (route) => route.abort());
     await page.evaluate(() => document.querySelector('mahjong-results')?.setAttribute('rows', '7'));
     await page.getByText('The server does not answer. We keep trying.').waitFor();
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => rows(page).count()).toBe(7);
+    await comes(() => rows(page).count()).toBe(7);
     expect(await page.evaluate(() => (globalThis as { heard?: string[] }).heard)).toEqual([
       'wrong-attribute',
       'server-away',
@@ -184,7 +187,7 @@ describe('<mahjong-results>', () => {
 
   test('lets the page show a match or a person in its own way', async () => {
     const page = await embedded('mahjong-results', 'person-link="/people?id={person}" match-link="/m/{room}/{match}"');
-    await expect.poll(() => rows(page).count()).toBe(10);
+    await comes(() => rows(page).count()).toBe(10);
     expect(await page.getByRole('link', { name: 'Sari' }).first().getAttribute('href')).toMatch(/^\/people\?id=\w/);
     expect(await page.locator('th a').first().getAttribute('href')).toBe(`/m/KPQ7WN/${matches.at(-1)}`);
     const before = page.url();
@@ -211,14 +214,14 @@ describe('<mahjong-results>', () => {
 describe('<mahjong-leaderboard>', () => {
   test('shows the best of a rule set, and lets the viewer choose where the page does not', async () => {
     const page = await embedded('mahjong-leaderboard', '');
-    await expect.poll(() => rows(page).count()).toBe(3);
+    await comes(() => rows(page).count()).toBe(3);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Place', 'Name', 'Rating', 'Matches']);
     const ranks = await page.locator('tbody td:first-child').allTextContents();
     expect(ranks).toEqual(ranks.toSorted((a, b) => Number(a) - Number(b)));
     await page.getByLabel('Rules').selectOption('hong-kong');
     await page.getByText('Nobody has a rating in these rules yet.').waitFor();
     await page.getByLabel('Rules').selectOption('sichuan');
-    await expect.poll(() => rows(page).count()).toBe(3);
+    await comes(() => rows(page).count()).toBe(3);
     expect(await page.locator('caption').textContent()).toBe('Best players, Sichuan bloody');
   });
 });
@@ -256,8 +259,8 @@ describe('on every page', () => {
     async (tag, attributes) => {
       for (const language of ['en', 'id', 'ms', 'ko']) {
         const page = await embedded(tag, attributes, { width: 280, language });
-        await expect.poll(() => rows(page).count()).toBeGreaterThan(2);
-        await expect.poll(() => page.locator(`${tag} .paper`).getAttribute('lang')).toBe(language);
+        await comes(() => rows(page).count()).toBeGreaterThan(2);
+        await comes(() => page.locator(`${tag} .paper`).getAttribute('lang')).toBe(language);
         expect(await faults(page)).toEqual([]);
       }
     },
@@ -268,8 +271,8 @@ describe('on every page', () => {
     onTestFinished(() => page.close());
     await watchPage(page);
     await page.goto(`${server.url}/elements`);
-    await expect.poll(() => page.locator('mahjong-results tbody tr').count()).toBe(10);
-    await expect.poll(() => page.locator('mahjong-leaderboard tbody tr').count()).toBe(3);
+    await comes(() => page.locator('mahjong-results tbody tr').count()).toBe(10);
+    await comes(() => page.locator('mahjong-leaderboard tbody tr').count()).toBe(3);
     expect(await faults(page)).toEqual([]);
     await page.locator('mahjong-leaderboard').getByRole('link', { name: 'Sari' }).click();
     await page.locator('mahjong-player').getByRole('heading', { name: 'Sari' }).waitFor();
