@@ -43,8 +43,18 @@ export function statisticsTable(
 export const statisticsTableStyles = css`
   .rule-sets {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
     gap: 1.5em 2em;
+  }
+  /* There are four rule sets: two and two, or all beside each other. */
+  @container (width >= 520px) {
+    .rule-sets {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  @container (width >= 1000px) {
+    .rule-sets {
+      grid-template-columns: repeat(4, 1fr);
+    }
   }
   .rule-sets th,
   .rule-sets td {
