@@ -238,7 +238,8 @@ export class MahjongReplay extends LitElement {
     if (!playhead) return nothing;
     const work = this.#work(playhead, opened, texts);
     const { moment } = playhead;
-    return html`<div class="table">
+    return html`<h2 class="sr-only">${texts.title}</h2>
+      <div class="table">
         <mahjong-play exportparts=${PLAY_PARTS} recorded .side=${moment.seat} .muted=${this.muted}></mahjong-play>
         ${this.#sheet(opened, texts)}
       </div>

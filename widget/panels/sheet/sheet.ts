@@ -177,9 +177,7 @@ export class MahjongSheet extends PortableElement {
   }
 
   protected override firstUpdated(): void {
-    const root = this.getRootNode();
-    const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
-    this.#before = active instanceof HTMLElement ? active : null;
+    this.#before = focused();
     this.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true });
   }
 
@@ -193,6 +191,13 @@ export class MahjongSheet extends PortableElement {
     event.stopPropagation();
     this.onclosed();
   };
+}
+
+/** What has the focus now, in whichever shadow root: a replay's buttons lie outside the table whose slip opens. */
+function focused(): HTMLElement | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at instanceof HTMLElement ? at : null;
 }
 
 define('mahjong-sheet', MahjongSheet);
