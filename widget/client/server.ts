@@ -49,15 +49,18 @@ export class Server {
 
   dispose(): void {
     this.#unlisten();
+    this.signIn.dispose();
     this.link.dispose();
   }
 
   /** Another person needs another connection; the same one with another token or name does not. */
   #identified(): void {
     const person = this.identity.person?.id ?? null;
-    if (person === this.#person) return;
-    this.#person = person;
-    this.link.reconnect();
+    if (person === this.#person) this.link.renew();
+    else {
+      this.#person = person;
+      this.link.reconnect();
+    }
   }
 
   #feed(code: string): RoomFeed {
