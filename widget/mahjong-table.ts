@@ -284,6 +284,7 @@ export class MahjongTable extends PortableElement {
       @focusout=${this.#focus.went}
     >
       <mahjong-notice></mahjong-notice>
+      <mahjong-me></mahjong-me>
       <div class="felt" part="table" tabindex="-1">${this.#stage(this.#view.value)}</div>
     </div></div>`;
   }

@@ -28,7 +28,9 @@ export function runSocket<Extra>(protocol: Protocol<Extra>, socket: WebSocket, e
       },
       close: (code, reason) => socket.close(code, reason),
       // Not with what the ping brought: that may be a token.
-      onPing: () => sendTo(socket, PONG),
+      onPing: () => {
+        sendTo(socket, PONG);
+      },
       onMessage: (take) => {
         socket.on('message', async (data) => {
           messages += 1;

@@ -158,7 +158,11 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
   }
 
   /** The socket ends with its device. */
-  async function keepOpen(socket: WebSocket, request: IncomingMessage, { person, device }: CallingPerson): Promise<void> {
+  async function keepOpen(
+    socket: WebSocket,
+    request: IncomingMessage,
+    { person, device }: CallingPerson,
+  ): Promise<void> {
     const { live, rooms, store } = services;
     const label = deviceLabel(request.headers['user-agent']);
     const end = (why: End): void => close(socket, why);
@@ -186,7 +190,8 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     const before = known.get(socket);
     if (before?.caller.is !== 'person' || typeof payload?.token !== 'string') return;
     const who = await services.identity.of(payload.token, choice);
-    if (who.caller.is !== 'person' || who.caller.person.id !== before.caller.person.id || who.site !== before.site) return;
+    if (who.caller.is !== 'person' || who.caller.person.id !== before.caller.person.id || who.site !== before.site)
+      return;
     known.set(socket, who);
     endWithToken(socket, who.caller);
   }

@@ -2,7 +2,8 @@
 
 import { print } from '@0no-co/graphql.web';
 import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
-import { Choices, PublicRooms, RoomEvents } from '../../widget/client/documents.ts';
+import * as account from '../../widget/client/account-documents.ts';
+import { Choices, Me, PublicRooms, RoomEvents } from '../../widget/client/documents.ts';
 import * as mutations from '../../widget/client/mutations.ts';
 import * as voice from '../../widget/client/voice-documents.ts';
 import * as small from '../../widget/elements/documents.ts';
@@ -20,6 +21,9 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   CreateGuest: { name: 'Ana' },
   RenameMe: { name: 'Ana' },
   KeepGuest: { token: 't' },
+  RecoverMe: { secret: 's' },
+  FinishMove: { code: 'A' },
+  EndConnection: { id: 'd' },
   CreateRoom: {},
   QuickPlay: {},
   AllowWatching: { code: 'A', allowed: true },
@@ -49,7 +53,8 @@ const LISTED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export function elementDocuments(): ElementDocument[] {
   const { ErrorFields: _, ...changes } = mutations;
   const { MatchFields: _match, LeaderFields: _leader, ...lists } = small;
-  return Object.entries({ Choices, PublicRooms, RoomEvents, ...changes, ...voice, ...lists }).map(
+  const all = { Choices, Me, PublicRooms, RoomEvents, ...changes, ...account, ...voice, ...lists };
+  return Object.entries(all).map(
     ([name, document]) => {
       const text = print(document);
       const variables =

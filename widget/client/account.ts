@@ -1,4 +1,5 @@
-import type { ResultOf, TypedDocumentNode } from 'gql.tada';
+import type { TypedDocumentNode } from '@urql/core';
+import type { ResultOf } from 'gql.tada';
 import {
   AccountData,
   Account as AccountQuery,
@@ -11,8 +12,7 @@ import {
   StartMove,
 } from './account-documents.ts';
 import { localNow } from './clock.ts';
-import type { Failure } from './failure.ts';
-import { failure } from './failure.ts';
+import { type Failure, failure } from './failure.ts';
 import type { Known } from './identity.ts';
 import { type Answer, isFailure, type Payload } from './outcome.ts';
 import type { Server } from './server.ts';

@@ -23,6 +23,7 @@ export const table: TableTexts = {
   seat: {
     you: 'Kamu',
     empty: 'Kursi kosong',
+    deleted: 'Pemain terhapus',
     dealer: 'Bandar',
     status: {
       bot: 'Bot',

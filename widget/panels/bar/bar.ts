@@ -5,6 +5,7 @@ import { define } from '../define.ts';
 import { closeIcon, eyeIcon, inviteIcon } from '../icons.ts';
 import { RoomPanel } from '../room-panel.ts';
 import '../invite/invite.ts';
+import '../me/me-button.ts';
 import '../voice/voice-bar.ts';
 
 /** The strip on the frame: which room this is and how to get others here; and what the connection is doing, when it is not well. */
@@ -132,7 +133,7 @@ export class MahjongBar extends RoomPanel {
     // A lost connection is said in the strip's own place: the table below does not move.
     return html`<div @keydown=${this.#onKey}>
       <div role="status">${lost}</div>
-      ${this.invitable || this.view.voice !== null ? this.#bar(lost === nothing) : nothing}
+      ${this.#bar(lost === nothing)}
     </div>`;
   }
 
@@ -157,6 +158,7 @@ export class MahjongBar extends RoomPanel {
             : nothing
         }
         <mahjong-voice-bar></mahjong-voice-bar>
+        <mahjong-me-button></mahjong-me-button>
       </div>
       <dialog ?open=${this.inviting} aria-label=${share.title}>
         ${
