@@ -75,7 +75,7 @@ export class PanelStand extends LitElement {
       retry: told('retry'),
       forgetMe: told('forgetMe'),
       dismissNotice: told('dismissNotice'),
-      signInAgain: () => false,
+      signsIn: () => false,
       account: async () => this.account,
     };
   }

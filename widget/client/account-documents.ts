@@ -1,4 +1,5 @@
-import { graphql, PersonFields } from './documents.ts';
+import { PersonFields } from './documents.ts';
+import { graphql } from './graphql.ts';
 import { ErrorFields } from './mutations.ts';
 
 /** Everything about oneself that a panel shows. */

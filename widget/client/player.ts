@@ -211,10 +211,8 @@ export class Player implements Commands {
     this.#session.retry();
   }
 
-  signInAgain(): boolean {
-    const again = this.#session.server.signIn.again();
-    if (again) this.#session.retry();
-    return again;
+  signsIn(): boolean {
+    return this.#session.server.signIn.asks;
   }
 
   async account(): Promise<OwnAccount> {

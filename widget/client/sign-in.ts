@@ -69,12 +69,14 @@ export class SignIn {
     this.dispose();
   }
 
-  /** Asks the page again; false: it has no more to give than it gave. */
-  again(): boolean {
-    if (this.#source.getToken === null) return false;
-    this.#settled = false;
-    void this.ready();
-    return true;
+  /** Whether the page can be asked for another token. */
+  get asks(): boolean {
+    return this.#source.getToken !== null;
+  }
+
+  /** The page is asked again, where it can be, by whoever needs to know next who asks. */
+  again(): void {
+    if (this.asks) this.#settled = false;
   }
 
   /** Fetches no more tokens ahead of time. */
@@ -133,7 +135,7 @@ export class SignIn {
 
   #plan(): void {
     clearTimeout(this.#ahead);
-    if (this.#endsAt === null || this.#source.getToken === null) return;
+    if (this.#endsAt === null || !this.asks) return;
     const left = this.#endsAt - localNow();
     if (left < TOO_LATE) return;
     this.#ahead = setTimeout(() => void this.#renew(), Math.min(Math.max(left - AHEAD, left / 2), LONGEST_WAIT));

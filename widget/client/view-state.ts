@@ -163,8 +163,8 @@ export interface Commands {
   voice(command: VoiceCommand): void;
   /** Tries again at once what the problem stands for. */
   retry(): void;
-  /** Asks the page again to sign the person in; false: it has to be loaded anew for that. */
-  signInAgain(): boolean;
+  /** Whether `retry` has the page sign the person in again; if not, the page has to be loaded anew for that. */
+  signsIn(): boolean;
   /** What the person may do about being somebody here. Rejects when that part of the element cannot be fetched. */
   account(): Promise<OwnAccount>;
   /** Forgets the guest of this browser: the next name makes a new one. */

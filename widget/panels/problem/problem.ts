@@ -79,7 +79,7 @@ export class MahjongProblem extends ShellPanel {
   }
 
   #goOn(code: ProblemCode): void {
-    if (code === 'token-expired' ? !this.commands?.signInAgain() : RELOADED.includes(code)) {
+    if (code === 'token-expired' ? !this.commands?.signsIn() : RELOADED.includes(code)) {
       location.reload();
       return;
     }
