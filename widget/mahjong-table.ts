@@ -181,6 +181,8 @@ export class MahjongTable extends PortableElement {
   readonly #locale = new ContextProvider(this, { context: localeContext });
   readonly #language = new LanguageController(this, {
     wanted: () => settingsStore().current.language ?? this.language,
+    // The server is known with the first update.
+    ofSite: () => this.updateComplete.then(() => this.#session?.server.language() ?? null),
     load: loadLocale,
     changed: (locale) => this.#locale.setValue(locale),
   });

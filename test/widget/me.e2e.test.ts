@@ -276,11 +276,11 @@ describe('deleting oneself', () => {
     await press(first, 'Delete me');
     await press(first, 'Delete me for good');
     await first.getByText('You are deleted.').waitFor();
-    await watcher.getByText('Deleted player').first().waitFor();
+    await watcher.getByText('deleted player').first().waitFor();
     expect(await kept(first)).not.toMatch(/Sari|token/);
     expect((await ask(server.url, { token }, '{ me { id } }')).data).toEqual({ me: null });
     await closeMe(first);
-    await first.getByText('Deleted player').first().waitFor();
+    await first.getByText('deleted player').first().waitFor();
   });
 });
 

@@ -47,6 +47,14 @@ export class Server {
     return { feed, stop };
   }
 
+  /** The language of the site's pages that say none themselves; null where it has no say, or cannot be asked. */
+  language(): Promise<string | null> {
+    return import('./site-language.ts').then(
+      ({ siteLanguage }) => siteLanguage(this.link),
+      () => null,
+    );
+  }
+
   dispose(): void {
     this.#unlisten();
     this.signIn.dispose();

@@ -92,7 +92,7 @@ export const me = {
     title: 'Delete me',
     about: 'Your name, devices and recovery link go, and your seats with them. This cannot be undone.',
     stays:
-      'What stays: the results of matches you played in, with your place and score, under “Deleted player”; and their records, which hold no names.',
+      'What stays: the results of matches you played in, with your place and score, under “deleted player”; and their records, which hold no names.',
     bySite: 'The site you are signed in to keeps its own account of you.',
     ask: 'Delete me',
     yes: 'Delete me for good',

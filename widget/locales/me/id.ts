@@ -94,7 +94,7 @@ export const me: MeTexts = {
     title: 'Hapus aku',
     about: 'Nama, perangkat dan tautan pemulihanmu hilang, begitu juga kursimu. Ini tidak bisa dibatalkan.',
     stays:
-      'Yang tetap ada: hasil pertandingan yang kamu mainkan, dengan peringkat dan poinmu, atas nama “Pemain terhapus”; dan catatannya, yang tidak memuat nama.',
+      'Yang tetap ada: hasil pertandingan yang kamu mainkan, dengan peringkat dan poinmu, atas nama “pemain yang dihapus”; dan catatannya, yang tidak memuat nama.',
     bySite: 'Situs tempat kamu masuk menyimpan akunmu sendiri.',
     ask: 'Hapus aku',
     yes: 'Hapus aku selamanya',

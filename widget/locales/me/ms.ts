@@ -95,7 +95,7 @@ export const me: MeTexts = {
     title: 'Padam saya',
     about: 'Nama, peranti dan pautan pemulihan anda hilang, begitu juga tempat anda. Ini tidak boleh dibatalkan.',
     stays:
-      'Yang kekal: keputusan perlawanan yang anda main, dengan kedudukan dan mata anda, atas nama “Pemain dipadam”; dan rekodnya, yang tidak mengandungi nama.',
+      'Yang kekal: keputusan perlawanan yang anda main, dengan kedudukan dan mata anda, atas nama “pemain yang dipadam”; dan rekodnya, yang tidak mengandungi nama.',
     bySite: 'Laman tempat anda log masuk menyimpan akaun anda sendiri.',
     ask: 'Padam saya',
     yes: 'Padam saya selama-lamanya',

@@ -39,6 +39,8 @@ export const room = {
   },
 
   lobby: {
+    /** Somebody whose name is gone. */
+    deleted: 'deleted player',
     room: (code: string) => `Room ${code}`,
     /** Heading for a screen reader. */
     places: 'Places',

@@ -40,6 +40,7 @@ export const room: RoomTexts = {
   },
 
   lobby: {
+    deleted: 'pemain yang dihapus',
     room: (code) => `Meja ${code}`,
     places: 'Kursi',
     you: 'kamu',

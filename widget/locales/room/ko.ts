@@ -40,6 +40,7 @@ export const room: RoomTexts = {
   },
 
   lobby: {
+    deleted: '탈퇴한 사람',
     room: (code) => `방 ${code}`,
     places: '자리',
     you: '나',

@@ -40,6 +40,7 @@ export const room: RoomTexts = {
   },
 
   lobby: {
+    deleted: 'pemain yang dipadam',
     room: (code) => `Bilik ${code}`,
     places: 'Tempat duduk',
     you: 'anda',

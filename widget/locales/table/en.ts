@@ -33,7 +33,7 @@ export const table = {
     /** A place nobody sits on, or whose player is not known yet. */
     empty: 'Free seat',
     /** Somebody whose name is gone. */
-    deleted: 'Deleted player',
+    deleted: 'deleted player',
     dealer: 'Dealer',
     status: {
       bot: 'Bot',
