@@ -74,7 +74,7 @@ async function moveCode(page: Page): Promise<string> {
 
 /** Enters a code or a link in the panel, and says yes. */
 async function comeBack(page: Page, written: string): Promise<void> {
-  await page.getByPlaceholder('Code or link').fill(written);
+  await page.getByPlaceholder('Code or link', { exact: true }).fill(written);
   await press(page, 'Go on');
   await press(page, 'Yes, that is me');
 }
@@ -244,7 +244,7 @@ describe('a name', () => {
     await watcher.getByText('Sari').waitFor();
     await openMe(first);
     await press(first, 'Change name');
-    const field = first.getByRole('dialog').getByLabel('Your name');
+    const field = first.getByRole('dialog').getByRole('textbox', { name: 'Your name' });
     await field.fill('\u202egnihton');
     await press(first, 'Save');
     await first.getByText('This name cannot be used.').waitFor();

@@ -55,7 +55,7 @@ export class MahjongMe extends RoomPanel {
       dialog::backdrop {
         background: rgb(10 8 4 / 0.5);
       }
-      header {
+      .head {
         display: flex;
         flex: none;
         align-items: center;
@@ -158,10 +158,10 @@ export class MahjongMe extends RoomPanel {
     if (!this.opened) return nothing;
     const { bar, share } = this.texts;
     return html`<dialog aria-labelledby="title" @close=${this.#closed}>
-      <header>
+      <div class="head">
         <h2 id="title" tabindex="-1" autofocus>${bar.me}</h2>
         <button class="button plain close" type="button" aria-label=${share.close} @click=${this.#close}>${closeIcon}</button>
-      </header>
+      </div>
       ${this.#turn()}
       <div class="body">${this.#body()}</div>
     </dialog>`;
