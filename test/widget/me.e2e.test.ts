@@ -322,6 +322,50 @@ describe('where nothing can be stored', () => {
   });
 });
 
+describe('the language', () => {
+  /** A page that says no language itself, with a table of a server. */
+  const speechless = (url: string): Promise<Site> =>
+    pageOf(
+      `<script type="module" src="${url}/mahjong-table.js"></script>
+<div lang=""><mahjong-table></mahjong-table></div>`,
+      `script-src 'self' ${url}; style-src 'self'`,
+    );
+  const spoken = (page: Page, tag: string): Promise<void> =>
+    page.locator(`mahjong-table .frame[lang=${tag}]`).waitFor();
+
+  test('is the site’s where nobody says one; the page, the attribute and the person have their say over it', async () => {
+    const malay = await testServer({
+      SITES: JSON.stringify({ club: { name: 'Club', origins: ['*'], language: 'ms' } }),
+    });
+    const quiet = await speechless(malay.url);
+    const page = await visit(quiet.url);
+    await page.getByRole('button', { name: 'Anda dan peranti anda' }).waitFor();
+    await page.locator('div').evaluate((around) => around.setAttribute('lang', 'ko'));
+    await spoken(page, 'ko');
+    await page.locator('mahjong-table').evaluate((table) => table.setAttribute('language', 'id'));
+    await spoken(page, 'id');
+    await page.getByRole('button', { name: 'Kamu dan perangkatmu' }).click();
+    await page.getByLabel('Bahasa').selectOption('English');
+    await page.getByRole('heading', { name: 'I was here before' }).waitFor();
+    await spoken(page, 'en');
+    await page.getByLabel('Language').selectOption('As the page');
+    await spoken(page, 'id');
+    await quiet.close();
+    await malay.dispose();
+  });
+
+  test('is the browser’s where the site has no say either', async () => {
+    const quiet = await speechless(server.url);
+    const context = await browser.newContext({ locale: 'id-ID' });
+    contexts.push(context);
+    const page = await context.newPage();
+    await watchPage(page);
+    await page.goto(quiet.url);
+    await spoken(page, 'id');
+    await quiet.close();
+  });
+});
+
 describe('the panel', () => {
   test('is reached and left by keyboard, holds the focus, and gives it back', async () => {
     const page = await visit();
