@@ -54,16 +54,14 @@ export function elementDocuments(): ElementDocument[] {
   const { ErrorFields: _, ...changes } = mutations;
   const { MatchFields: _match, LeaderFields: _leader, ...lists } = small;
   const all = { Choices, Me, PublicRooms, RoomEvents, ...changes, ...account, ...voice, ...lists };
-  return Object.entries(all).map(
-    ([name, document]) => {
-      const text = print(document);
-      const variables =
-        name === 'RoomEvents' || name === 'Voice'
-          ? { code: 'A', after: null }
-          : (LISTED[name] ?? { input: INPUT[name] ?? { code: 'A' } });
-      return { name, text, tokens: tokensOf(text), document: parse(text), variables };
-    },
-  );
+  return Object.entries(all).map(([name, document]) => {
+    const text = print(document);
+    const variables =
+      name === 'RoomEvents' || name === 'Voice'
+        ? { code: 'A', after: null }
+        : (LISTED[name] ?? { input: INPUT[name] ?? { code: 'A' } });
+    return { name, text, tokens: tokensOf(text), document: parse(text), variables };
+  });
 }
 
 function tokensOf(text: string): number {

@@ -126,9 +126,9 @@ describe('a person of the site', () => {
   });
 
   test.each([
-    ['are replaced in time, on one socket', false],
+    ['are replaced in time, on one socket, and nobody notices', false],
     ['run out before the page has the next', true],
-  ])('plays on through tokens that %s: nothing is lost, nothing comes twice, nobody notices', async (_how, late) => {
+  ])('plays on through tokens that %s: nothing is lost, nothing comes twice', async (_how, late) => {
     /** Numbers of the table's events, in the order they came, over all sockets. */
     const events: string[] = [];
     let sockets = 0;
@@ -168,7 +168,7 @@ describe('a person of the site', () => {
     expect(new Set(events).size).toBe(events.length);
     const numbers = events.map(Number);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
-    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ offline: false });
+    if (!late) expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ offline: false });
     expect(await errorCodes()).toEqual([]);
   });
 

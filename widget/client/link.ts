@@ -71,6 +71,7 @@ export class Link {
   #giveUp: ReturnType<typeof setTimeout> | undefined;
   /** What the socket was opened with, or was told since. */
   #sent: string | null = null;
+  #openedWith: string | null = null;
   /** null while none is open and acknowledged. */
   #open: WebSocket | null = null;
   /** A socket is open and waits for `ready`. */
@@ -97,7 +98,10 @@ export class Link {
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: () => this.#pause.wait(this.#failures === 0 ? 0 : waitBefore(this.#failures - 1, random)),
       // A network error comes as a bare event without a code and may always be tried again.
-      shouldRetry: (problem) => !(problem instanceof NotReady) && (!hasCode(problem) || mayReconnect(problem.code)),
+      // A token that was refused may have been replaced meanwhile.
+      shouldRetry: (problem) =>
+        !(problem instanceof NotReady) &&
+        (!hasCode(problem) || mayReconnect(problem.code) || this.#openedWith !== token()),
       connectionParams: async () => {
         this.#readying = true;
         const unready = await ready();
@@ -105,6 +109,7 @@ export class Link {
         if (unready !== null) throw new NotReady(unready);
         const now = token();
         this.#sent = now;
+        this.#openedWith = now;
         return { protocol: PROTOCOL, ...(now === null ? {} : { token: now }) };
       },
       on: {
