@@ -33,8 +33,9 @@ export const TABLE: PublicElement = {
   problems: shell.problems,
 };
 
-/** The elements beside it, without three and without a socket. */
+/** The elements beside it, without three; the lobby alone has a socket. */
 export const SMALL: readonly PublicElement[] = [
+  small('lobby', 'MahjongLobby'),
   small('results', 'MahjongResults'),
   small('leaderboard', 'MahjongLeaderboard'),
   small('player', 'MahjongPlayer'),

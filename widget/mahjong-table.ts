@@ -129,6 +129,7 @@ export class MahjongTable extends PortableElement {
     match: { reflect: true },
     at: {},
     quickPlay: { attribute: 'quick-play', reflect: true, converter: optionalValue },
+    quickPlayClock: { attribute: 'quick-play-clock', reflect: true },
     language: { reflect: true },
     theme: { reflect: true },
     muted: { type: Boolean, reflect: true, converter: booleanAttribute },
@@ -159,6 +160,8 @@ export class MahjongTable extends PortableElement {
    * all to play it at once, with whoever is there (bots fill up after 15 s). Without it that is the second offer.
    */
   declare quickPlay: string | null;
+  /** The pace that Quick Play offers first. Without it: `standard`. */
+  declare quickPlayClock: 'standard' | 'relaxed' | null;
   /** `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element. */
   declare language: string | null;
   /** Without it, and with `auto`: the page's own `color-scheme`. */
@@ -181,8 +184,6 @@ export class MahjongTable extends PortableElement {
   readonly #locale = new ContextProvider(this, { context: localeContext });
   readonly #language = new LanguageController(this, {
     wanted: () => settingsStore().current.language ?? this.language,
-    // The server is known with the first update.
-    ofSite: () => this.updateComplete.then(() => this.#session?.server.language() ?? null),
     load: loadLocale,
     changed: (locale) => this.#locale.setValue(locale),
   });
@@ -207,6 +208,7 @@ export class MahjongTable extends PortableElement {
     this.match = null;
     this.at = null;
     this.quickPlay = null;
+    this.quickPlayClock = null;
     this.language = null;
     this.theme = null;
     this.muted = false;
@@ -286,7 +288,6 @@ export class MahjongTable extends PortableElement {
       @focusout=${this.#focus.went}
     >
       <mahjong-notice></mahjong-notice>
-      <mahjong-me></mahjong-me>
       <div class="felt" part="table" tabindex="-1">${this.#stage(this.#view.value)}</div>
     </div></div>`;
   }
@@ -349,10 +350,14 @@ export class MahjongTable extends PortableElement {
     this.#shown = true;
     switch (face) {
       case 'start':
-        return html`<mahjong-start part="start" .quickPlay=${this.quickPlay ?? null}></mahjong-start><slot name="lobby"></slot>`;
+        return html`<mahjong-start
+            part="start"
+            .quickPlay=${this.quickPlay ?? null}
+            .quickClock=${this.quickPlayClock === 'relaxed' ? 'RELAXED' : 'STANDARD'}
+          ></mahjong-start><slot name="lobby"></slot>`;
       case 'lobby':
         return html`<mahjong-bar part="bar"></mahjong-bar>
-          <mahjong-lobby part="lobby" .mayGoToStart=${this.#mayGoToStart}></mahjong-lobby><slot name="lobby"></slot>`;
+          <mahjong-gathering part="lobby" .mayGoToStart=${this.#mayGoToStart}></mahjong-gathering><slot name="lobby"></slot>`;
       case 'play':
         return html`<mahjong-bar part="bar" invitable></mahjong-bar><mahjong-offers></mahjong-offers
           ><mahjong-play exportparts=${PLAY_PARTS} .muted=${this.muted}></mahjong-play>`;

@@ -1,4 +1,4 @@
-/** Preset phrases in place of free chat (issue of manners): from those at the table to all who see it. */
+/** Preset phrases in place of free chat: from those at the table to all who see it. */
 
 import { PHRASES, type Phrase } from '../rooms/phrases.ts';
 import { presentPlace } from '../rooms/state.ts';

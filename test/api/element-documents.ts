@@ -2,11 +2,11 @@
 
 import { print } from '@0no-co/graphql.web';
 import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
-import * as account from '../../widget/client/account-documents.ts';
-import { Choices, Me, PublicRooms, RoomEvents } from '../../widget/client/documents.ts';
+import { Choices, RoomEvents } from '../../widget/client/documents.ts';
 import * as mutations from '../../widget/client/mutations.ts';
 import * as voice from '../../widget/client/voice-documents.ts';
 import * as small from '../../widget/elements/documents.ts';
+import { Lobby, PublicRooms } from '../../widget/elements/room-documents.ts';
 
 export interface ElementDocument {
   readonly name: string;
@@ -21,9 +21,6 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   CreateGuest: { name: 'Ana' },
   RenameMe: { name: 'Ana' },
   KeepGuest: { token: 't' },
-  RecoverMe: { secret: 's' },
-  FinishMove: { code: 'A' },
-  EndConnection: { id: 'd' },
   CreateRoom: {},
   QuickPlay: {},
   AllowWatching: { code: 'A', allowed: true },
@@ -53,15 +50,16 @@ const LISTED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export function elementDocuments(): ElementDocument[] {
   const { ErrorFields: _, ...changes } = mutations;
   const { MatchFields: _match, LeaderFields: _leader, ...lists } = small;
-  const all = { Choices, Me, PublicRooms, RoomEvents, ...changes, ...account, ...voice, ...lists };
-  return Object.entries(all).map(([name, document]) => {
-    const text = print(document);
-    const variables =
-      name === 'RoomEvents' || name === 'Voice'
-        ? { code: 'A', after: null }
-        : (LISTED[name] ?? { input: INPUT[name] ?? { code: 'A' } });
-    return { name, text, tokens: tokensOf(text), document: parse(text), variables };
-  });
+  return Object.entries({ Choices, Lobby, PublicRooms, RoomEvents, ...changes, ...voice, ...lists }).map(
+    ([name, document]) => {
+      const text = print(document);
+      const variables =
+        name === 'RoomEvents' || name === 'Voice'
+          ? { code: 'A', after: null }
+          : (LISTED[name] ?? { input: INPUT[name] ?? { code: 'A' } });
+      return { name, text, tokens: tokensOf(text), document: parse(text), variables };
+    },
+  );
 }
 
 function tokensOf(text: string): number {

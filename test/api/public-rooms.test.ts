@@ -2,7 +2,6 @@
 
 import { print } from '@0no-co/graphql.web';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PublicRooms } from '../../widget/client/documents.ts';
 import {
   AllowWatching,
   AnotherTable,
@@ -12,6 +11,7 @@ import {
   StartMatch,
   WaitForPlace,
 } from '../../widget/client/mutations.ts';
+import { PublicRooms } from '../../widget/elements/room-documents.ts';
 import { snapshot } from './follower.ts';
 import { Guest } from './guest.ts';
 import { gather } from './player.ts';

@@ -7,8 +7,7 @@ export const PersonFields = graphql(`
   }
 `);
 
-/** Whose token it is, and when it ends. */
-export const Me = graphql(`query Me { account { now tokenEndsAt person { ...PersonFields } } }`, [PersonFields]);
+export const Me = graphql(`query Me { me { ...PersonFields } }`, [PersonFields]);
 
 export const RoomFields = graphql(`
   fragment RoomFields on Room {
@@ -269,32 +268,6 @@ export const RoomEvents = graphql(
   `,
   [RoomFields, TableFields, EventFields, QuestionFields],
 );
-
-/** The public rooms of the site, as they come and go. */
-export const PublicRooms = graphql(`
-  subscription PublicRooms {
-    publicRooms {
-      __typename
-      ... on PublicRooms {
-        now
-        rooms {
-          code
-          phase
-          ruleSet
-          options { key value }
-          length
-          clock
-          quick
-          watching
-          phaseEndsAt
-          spectators
-          places { place occupant { kind id name } disconnected }
-        }
-      }
-      ... on UserError { code }
-    }
-  }
-`);
 
 /** What a new room may be. */
 export const Choices = graphql(`

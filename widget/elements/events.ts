@@ -36,7 +36,23 @@ export class MahjongProblemEvent extends CustomEvent<ReadingProblemDetail> {
   }
 }
 
+/** What somebody chose in a lobby. */
+export type LobbyChoice =
+  /** To go to a room, to sit down there or to watch. */
+  | { readonly do: 'enter'; readonly room: string }
+  /** To play at once with whoever is there. */
+  | { readonly do: 'quick-play'; readonly ruleSet: string; readonly clock: 'standard' | 'relaxed' }
+  | { readonly do: 'make-room' };
+
+/** Somebody has chosen in a lobby. Prevent it to do it in another way. */
+export class MahjongLobbyChoiceEvent extends CustomEvent<LobbyChoice> {
+  constructor(detail: LobbyChoice) {
+    super('mahjong-lobby-choice', { detail, bubbles: true, composed: true, cancelable: true });
+  }
+}
+
 export interface MahjongElementsEventMap {
+  'mahjong-lobby-choice': MahjongLobbyChoiceEvent;
   'mahjong-match': MahjongMatchEvent;
   'mahjong-person': MahjongPersonEvent;
   'mahjong-problem': MahjongProblemEvent;

@@ -39,8 +39,6 @@ export const room = {
   },
 
   lobby: {
-    /** Somebody whose name is gone. */
-    deleted: 'deleted player',
     room: (code: string) => `Room ${code}`,
     /** Heading for a screen reader. */
     places: 'Places',
@@ -115,9 +113,6 @@ export const room = {
   },
 
   bar: {
-    /** The button that opens the panel about oneself, and what it is about. */
-    me: 'You',
-    meAbout: 'You and your devices',
     code: (code: string) => `Room ${code}. Invite others`,
     watching: (value: number) => count(value, { one: '# person is watching', other: '# people are watching' }),
     number,
@@ -132,16 +127,14 @@ export const room = {
   /** Why something was refused, by `FailureCode`: short, over the table or under a field. */
   refusals: {
     NAME_REFUSED: 'This name cannot be used. Take another one, 1 to 20 letters.',
+    NAME_RESERVED: 'This name, or a word of it, means somebody else here. Take another one.',
+    NAME_TAKEN: 'Somebody in this room has a name that looks like that. Take another one.',
+    MUTED: 'The host has muted you in this room.',
     INVALID_INPUT: 'The server could not read that. Look at it again.',
     NOT_FOUND: 'There is no such room any more.',
     ROOM_FULL: 'All four places are taken. You can watch.',
     NOT_SIGNED_IN: 'Give yourself a name first.',
     TOKEN_REFUSED: 'The server does not know you any more.',
-    NO_GUESTS: 'This site is for its own people. Sign in on the page to play.',
-    NAME_OF_SITE: 'The site says your name.',
-    NOT_ALLOWED: 'That is not for you to do here.',
-    TOKEN_EXPIRED: 'You have to be signed in again.',
-    SECRET_REFUSED: 'It is wrong, was used, or is too old.',
     NOT_HOST: 'Only the host can do that.',
     NOT_SEATED: 'You have no seat in this room.',
     NOT_IN_LOBBY: 'That is only possible before the match starts.',

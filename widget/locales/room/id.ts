@@ -40,7 +40,6 @@ export const room: RoomTexts = {
   },
 
   lobby: {
-    deleted: 'pemain yang dihapus',
     room: (code) => `Meja ${code}`,
     places: 'Kursi',
     you: 'kamu',
@@ -111,8 +110,6 @@ export const room: RoomTexts = {
   },
 
   bar: {
-    me: 'Kamu',
-    meAbout: 'Kamu dan perangkatmu',
     code: (code) => `Meja ${code}. Ajak yang lain`,
     watching: (value) => `${number(value)} orang menonton`,
     number,
@@ -126,16 +123,14 @@ export const room: RoomTexts = {
 
   refusals: {
     NAME_REFUSED: 'Nama ini tidak bisa dipakai. Coba yang lain, 1 sampai 20 huruf.',
+    NAME_RESERVED: 'Nama ini, atau salah satu katanya, punya arti lain di sini. Coba yang lain.',
+    NAME_TAKEN: 'Di ruang ini sudah ada nama yang mirip. Coba nama lain.',
+    MUTED: 'Host membisukan kamu di ruang ini.',
     INVALID_INPUT: 'Server tidak bisa membacanya. Periksa lagi.',
     NOT_FOUND: 'Meja itu sudah tidak ada.',
     ROOM_FULL: 'Keempat kursi sudah terisi. Kamu bisa menonton.',
     NOT_SIGNED_IN: 'Tulis namamu dulu.',
     TOKEN_REFUSED: 'Server tidak mengenalmu lagi.',
-    NO_GUESTS: 'Situs ini hanya untuk anggotanya. Masuk dulu di halaman ini untuk bermain.',
-    NAME_OF_SITE: 'Namamu ditentukan oleh situs ini.',
-    NOT_ALLOWED: 'Kamu tidak bisa melakukan itu di sini.',
-    TOKEN_EXPIRED: 'Kamu perlu masuk lagi.',
-    SECRET_REFUSED: 'Salah, sudah dipakai, atau terlalu lama.',
     NOT_HOST: 'Cuma tuan rumah yang bisa.',
     NOT_SEATED: 'Kamu tidak punya kursi di meja ini.',
     NOT_IN_LOBBY: 'Itu cuma bisa sebelum pertandingan mulai.',

@@ -40,7 +40,6 @@ export const room: RoomTexts = {
   },
 
   lobby: {
-    deleted: 'pemain yang dipadam',
     room: (code) => `Bilik ${code}`,
     places: 'Tempat duduk',
     you: 'anda',
@@ -111,8 +110,6 @@ export const room: RoomTexts = {
   },
 
   bar: {
-    me: 'Anda',
-    meAbout: 'Anda dan peranti anda',
     code: (code) => `Bilik ${code}. Jemput orang lain`,
     watching: (value) => `${number(value)} orang sedang menonton`,
     number,
@@ -126,16 +123,14 @@ export const room: RoomTexts = {
 
   refusals: {
     NAME_REFUSED: 'Nama ini tidak boleh digunakan. Pilih yang lain, 1 hingga 20 huruf.',
+    NAME_RESERVED: 'Nama ini, atau satu perkataannya, bermaksud orang lain di sini. Pilih yang lain.',
+    NAME_TAKEN: 'Di bilik ini sudah ada nama yang serupa. Pilih nama lain.',
+    MUTED: 'Hos menyenyapkan anda di bilik ini.',
     INVALID_INPUT: 'Pelayan tidak dapat membacanya. Semak sekali lagi.',
     NOT_FOUND: 'Bilik itu tiada lagi.',
     ROOM_FULL: 'Keempat-empat tempat sudah diambil. Anda boleh menonton.',
     NOT_SIGNED_IN: 'Beri nama anda dahulu.',
     TOKEN_REFUSED: 'Pelayan tidak lagi mengenali anda.',
-    NO_GUESTS: 'Laman ini untuk ahlinya sahaja. Log masuk pada halaman ini untuk bermain.',
-    NAME_OF_SITE: 'Nama anda ditetapkan oleh laman ini.',
-    NOT_ALLOWED: 'Anda tidak boleh melakukannya di sini.',
-    TOKEN_EXPIRED: 'Anda perlu log masuk semula.',
-    SECRET_REFUSED: 'Salah, sudah digunakan, atau terlalu lama.',
     NOT_HOST: 'Hanya tuan rumah boleh melakukannya.',
     NOT_SEATED: 'Anda tiada tempat di bilik ini.',
     NOT_IN_LOBBY: 'Itu hanya boleh sebelum perlawanan bermula.',

@@ -23,7 +23,6 @@ export const table: TableTexts = {
   seat: {
     you: 'Kamu',
     empty: 'Kursi kosong',
-    deleted: 'pemain yang dihapus',
     dealer: 'Bandar',
     status: {
       bot: 'Bot',

@@ -3,9 +3,9 @@ import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { closeIcon, eyeIcon, inviteIcon } from '../icons.ts';
+import { LazyParts } from '../lazy.ts';
 import { RoomPanel } from '../room-panel.ts';
 import '../invite/invite.ts';
-import '../me/me-button.ts';
 import '../voice/voice-bar.ts';
 
 /** The strip on the frame: which room this is and how to get others here; and what the connection is doing, when it is not well. */
@@ -55,8 +55,10 @@ export class MahjongBar extends RoomPanel {
         padding-inline: 0.6em;
         font-size: 0.9375em;
       }
-      mahjong-voice-bar {
+      .speak {
         flex: 1 1 auto;
+        display: flex;
+        justify-content: flex-end;
       }
       .lost {
         display: flex;
@@ -121,6 +123,7 @@ export class MahjongBar extends RoomPanel {
   /** Whether the way to invite others is offered here. In the lobby it stands open below. */
   declare invitable: boolean;
   declare inviting: boolean;
+  readonly #parts = new LazyParts(this, { phrases: () => import('../phrases/phrases.ts') });
 
   constructor() {
     super();
@@ -133,7 +136,7 @@ export class MahjongBar extends RoomPanel {
     // A lost connection is said in the strip's own place: the table below does not move.
     return html`<div @keydown=${this.#onKey}>
       <div role="status">${lost}</div>
-      ${this.#bar(lost === nothing)}
+      ${this.invitable || this.view.place !== null ? this.#bar(lost === nothing) : nothing}
     </div>`;
   }
 
@@ -141,6 +144,7 @@ export class MahjongBar extends RoomPanel {
     const { room } = this.view;
     if (room === null) return nothing;
     const { bar, share } = this.texts;
+    this.#parts.want('phrases');
     return html`<div class="bar" ?hidden=${!shown}>
         ${
           this.invitable
@@ -157,9 +161,10 @@ export class MahjongBar extends RoomPanel {
               </span>`
             : nothing
         }
+        <span class="speak">${this.#parts.has('phrases') ? html`<mahjong-phrases></mahjong-phrases>` : nothing}</span>
         <mahjong-voice-bar></mahjong-voice-bar>
-        <mahjong-me-button></mahjong-me-button>
       </div>
+      ${this.invitable || !this.#parts.has('phrases') ? nothing : html`<mahjong-speech></mahjong-speech>`}
       <dialog ?open=${this.inviting} aria-label=${share.title}>
         ${
           this.inviting

@@ -6,7 +6,6 @@ import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { botIcon, eyeIcon } from '../icons.ts';
-import { personName } from '../person-name.ts';
 import { RoomPanel } from '../room-panel.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 import type { PlaceWishEvent } from './place-card.ts';
@@ -20,7 +19,7 @@ import './place-card.ts';
 import '../notice.ts';
 
 /** Before the match: who sits where, who is ready, and how the others get here. Also while the shuffle is mixed. */
-export class MahjongLobby extends RoomPanel {
+export class MahjongGathering extends RoomPanel {
   static override properties = {
     mayGoToStart: { attribute: false },
     wanted: { state: true },
@@ -118,7 +117,7 @@ export class MahjongLobby extends RoomPanel {
     const own = room.places.find((each) => each.place === place);
     const free = room.places.some(({ occupant }) => occupant === null);
     return html`<div class="paper">
-      <p class="status" role="status">${this.#status(room, isHost)}</p>
+      <p class="status" role="status" tabindex="-1">${this.#status(room, isHost)}</p>
       ${readiness.kind === 'quick' ? this.#countdown(room) : nothing}
       ${readiness.kind === 'full' ? html`<mahjong-offers></mahjong-offers>` : nothing}
       ${this.wanted === null ? nothing : this.#nameForm()}
@@ -134,9 +133,7 @@ export class MahjongLobby extends RoomPanel {
             ? nothing
             : own.ready
               ? this.#button(texts.unready, '', (commands) => commands.unready())
-              : this.#button(texts.getReady, readiness.kind === 'go' ? '' : 'primary', (commands) =>
-                  commands.getReady(),
-                )
+              : this.#button(texts.getReady, readiness.kind === 'go' ? '' : 'primary', this.#getReady)
         }
         ${isHost && free ? this.#button(html`${botIcon}${texts.fillBots}`, '', fillWithBots(room)) : nothing}
         ${own === undefined ? nothing : this.#button(texts.standUp, 'plain', (commands) => commands.leaveRoom())}
@@ -184,11 +181,9 @@ export class MahjongLobby extends RoomPanel {
       case 'ready':
         return needs.ready;
       case 'wait-for':
-        return needs.waitFor(readiness.people.map((each) => personName(each, this.texts.lobby)));
+        return needs.waitFor(readiness.names);
       case 'wait-host':
-        return readiness.host === null
-          ? needs.waitAnyHost
-          : needs.waitHost(personName(readiness.host, this.texts.lobby));
+        return readiness.name === null ? needs.waitAnyHost : needs.waitHost(readiness.name);
       case 'go':
         return needs.go;
     }
@@ -218,6 +213,12 @@ export class MahjongLobby extends RoomPanel {
     </button>`;
   }
 
+  /** What takes Ready back comes to where Ready was: a second Enter must not press it. */
+  readonly #getReady = (commands: Commands): Promise<CommandResult> => {
+    this.renderRoot.querySelector<HTMLElement>('.status')?.focus({ preventScroll: true });
+    return commands.getReady();
+  };
+
   /** One command at a time: a second press while the first is on its way does nothing. */
   async #do(command: (commands: Commands) => Promise<CommandResult>): Promise<void> {
     if (this.busy || this.commands === null) return;
@@ -231,7 +232,12 @@ export class MahjongLobby extends RoomPanel {
 
   async #sit(place: number | 'any'): Promise<void> {
     if (this.view.me !== null) {
-      await this.#do((commands) => commands.joinRoom(place === 'any' ? undefined : place));
+      await this.#do(async (commands) => {
+        const done = await commands.joinRoom(place === 'any' ? undefined : place);
+        // Somebody here has a name that looks like it: another one is asked for.
+        if (!done.ok && done.code === 'NAME_TAKEN') this.wanted = place;
+        return done;
+      });
       return;
     }
     this.wanted = place;
@@ -268,4 +274,4 @@ function fillWithBots(room: Room): (commands: Commands) => Promise<CommandResult
   };
 }
 
-define('mahjong-lobby', MahjongLobby);
+define('mahjong-gathering', MahjongGathering);

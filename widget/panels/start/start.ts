@@ -11,7 +11,6 @@ import { RoomPanel } from '../room-panel.ts';
 import { readCode } from './code.ts';
 import { startStyles } from './start.styles.ts';
 import { MahjongWishesForm } from './wishes-form.ts';
-import '../me/me-button.ts';
 import '../still-life.ts';
 import '../notice.ts';
 
@@ -21,6 +20,7 @@ const QUICK_CLOCKS: readonly QuickClock[] = ['STANDARD', 'RELAXED'];
 export class MahjongStart extends RoomPanel {
   static override properties = {
     quickPlay: { attribute: false },
+    quickClock: { attribute: false },
     busy: { state: true },
     wishing: { state: true },
     complaint: { state: true },
@@ -32,6 +32,8 @@ export class MahjongStart extends RoomPanel {
    * second place.
    */
   declare quickPlay: string | null;
+  /** The pace that is offered first. */
+  declare quickClock: QuickClock;
   declare busy: boolean;
   /** Whether the form for rules and clock is open. */
   declare wishing: boolean;
@@ -42,6 +44,7 @@ export class MahjongStart extends RoomPanel {
   constructor() {
     super();
     this.quickPlay = null;
+    this.quickClock = 'STANDARD';
     this.busy = false;
     this.wishing = false;
     this.complaint = null;
@@ -53,10 +56,7 @@ export class MahjongStart extends RoomPanel {
     return html`
       <mahjong-still-life></mahjong-still-life>
       <div class="paper">
-        <div class="head">
-          <h2>${texts.title}</h2>
-          <mahjong-me-button named></mahjong-me-button>
-        </div>
+        <h2>${texts.title}</h2>
         <p class="about">${texts.about}</p>
         <mahjong-guest-name
           @mahjong-name-done=${this.#playsFirst ? this.#playNow : this.#makeRoom}
@@ -115,7 +115,7 @@ export class MahjongStart extends RoomPanel {
           ${this.busy && this.#playsFirst ? texts.looking : `${texts.quickPlay}${rules}`}
         </button>
         <select id="quick-clock" class="field" aria-label=${texts.quickClock}>
-          ${QUICK_CLOCKS.map((clock) => html`<option value=${clock}>${texts.quickClocks[clock]}</option>`)}
+          ${QUICK_CLOCKS.map((clock) => html`<option value=${clock} ?selected=${clock === this.quickClock}>${texts.quickClocks[clock]}</option>`)}
         </select>
       </div>
       <p id="quick-about" class="hint">${texts.quickAbout}</p>`;

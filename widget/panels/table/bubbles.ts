@@ -54,7 +54,7 @@ function callOf(event: TableEvent, texts: TableTexts): Call | null {
   }
 }
 
-/** Bubbles play once per version of the view and then stay unseen. */
+/** Bubbles play once per version of the view and then stay unseen; what people say (phrases/speech.ts) comes with the bar. */
 export function bubbles(calls: readonly Call[], version: number, viewpoint: number): TemplateResult {
   return html`${keyed(
     version,
@@ -62,5 +62,5 @@ export function bubbles(calls: readonly Call[], version: number, viewpoint: numb
       ({ seat, text, win }) =>
         html`<div class=${classMap({ bubble: true, win, [sideOf(seat, viewpoint)]: true })} aria-hidden="true">${text}</div>`,
     ),
-  )}`;
+  )}<mahjong-speech .viewpoint=${viewpoint}></mahjong-speech>`;
 }

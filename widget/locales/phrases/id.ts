@@ -1,0 +1,38 @@
+import type { PhraseTexts } from './en.ts';
+
+/** Bahasa Indonesia. */
+export const phraseTexts: PhraseTexts = {
+  label: 'Katakan sesuatu',
+  open: 'Katakan sesuatu, atau pilih siapa yang kamu dengar',
+  close: 'Tutup',
+  says: (name, phrase) => `${name}: ${phrase}`,
+  you: 'Kamu',
+  who: 'Kata-kata siapa yang kamu lihat',
+  alone: 'Belum ada orang lain di meja.',
+  show: (name) => `Tampilkan kata-kata ${name}`,
+  showAll: 'Tampilkan kata-kata yang lain',
+  mute: (name) => `Bisukan ${name} untuk semua`,
+  muteShort: 'Bisukan',
+  unmute: (name) => `Biarkan ${name} bicara lagi`,
+  unmuteShort: 'Jangan bisukan',
+  muted: 'dibisukan host',
+  youAreMuted: 'Host membisukan kamu di ruang ini.',
+  phrases: {
+    HELLO: 'Halo',
+    GOOD_LUCK: 'Semoga beruntung',
+    WELL_PLAYED: 'Mainnya bagus',
+    THANKS: 'Makasih',
+    SORRY: 'Maaf ya',
+    TAKE_YOUR_TIME: 'Santai saja',
+    ONE_MOMENT: 'Sebentar ya',
+    GOOD_GAME: 'Seru mainnya',
+    GOODBYE: 'Dadah',
+    SMILE: 'tersenyum',
+    LAUGH: 'tertawa',
+    SURPRISE: 'kaget',
+    THINKING: 'lagi mikir',
+    SAD: 'sedih',
+    HEART: 'kirim hati',
+    TEA: 'tuang teh',
+  },
+};

@@ -1,0 +1,38 @@
+import type { PhraseTexts } from './en.ts';
+
+/** 한국어. */
+export const phraseTexts: PhraseTexts = {
+  label: '한마디 하기',
+  open: '한마디 하거나, 누구의 말을 볼지 고르기',
+  close: '닫기',
+  says: (name, phrase) => `${name}: ${phrase}`,
+  you: '나',
+  who: '누구의 말을 볼까요',
+  alone: '아직 테이블에 다른 사람이 없어요.',
+  show: (name) => `${name} 님의 말 보기`,
+  showAll: '다른 사람의 말 보기',
+  mute: (name) => `${name} 님의 말을 모두에게서 끄기`,
+  muteShort: '끄기',
+  unmute: (name) => `${name} 님이 다시 말하게 하기`,
+  unmuteShort: '다시 켜기',
+  muted: '방장이 껐어요',
+  youAreMuted: '방장이 이 방에서 내 말을 껐어요.',
+  phrases: {
+    HELLO: '안녕하세요',
+    GOOD_LUCK: '행운을 빌어요',
+    WELL_PLAYED: '잘하셨어요',
+    THANKS: '고마워요',
+    SORRY: '미안해요',
+    TAKE_YOUR_TIME: '천천히 하세요',
+    ONE_MOMENT: '잠깐만요',
+    GOOD_GAME: '재미있는 대국이었어요',
+    GOODBYE: '안녕히 가세요',
+    SMILE: '미소',
+    LAUGH: '웃음',
+    SURPRISE: '깜짝',
+    THINKING: '생각 중',
+    SAD: '슬픔',
+    HEART: '하트',
+    TEA: '차 한잔',
+  },
+};

@@ -1,0 +1,38 @@
+import type { PhraseTexts } from './en.ts';
+
+/** Bahasa Melayu. */
+export const phraseTexts: PhraseTexts = {
+  label: 'Kata sesuatu',
+  open: 'Kata sesuatu, atau pilih siapa yang anda dengar',
+  close: 'Tutup',
+  says: (name, phrase) => `${name}: ${phrase}`,
+  you: 'Anda',
+  who: 'Kata-kata siapa yang anda lihat',
+  alone: 'Belum ada orang lain di meja.',
+  show: (name) => `Tunjukkan kata-kata ${name}`,
+  showAll: 'Tunjukkan kata-kata yang lain',
+  mute: (name) => `Senyapkan ${name} untuk semua`,
+  muteShort: 'Senyapkan',
+  unmute: (name) => `Benarkan ${name} berkata lagi`,
+  unmuteShort: 'Nyahsenyap',
+  muted: 'disenyapkan hos',
+  youAreMuted: 'Hos menyenyapkan anda di bilik ini.',
+  phrases: {
+    HELLO: 'Helo',
+    GOOD_LUCK: 'Semoga berjaya',
+    WELL_PLAYED: 'Main yang bagus',
+    THANKS: 'Terima kasih',
+    SORRY: 'Maaf',
+    TAKE_YOUR_TIME: 'Jangan tergesa-gesa',
+    ONE_MOMENT: 'Sekejap ya',
+    GOOD_GAME: 'Seronok perlawanan ini',
+    GOODBYE: 'Jumpa lagi',
+    SMILE: 'tersenyum',
+    LAUGH: 'ketawa',
+    SURPRISE: 'terkejut',
+    THINKING: 'sedang berfikir',
+    SAD: 'sedih',
+    HEART: 'menghantar hati',
+    TEA: 'menuang teh',
+  },
+};
