@@ -59,11 +59,13 @@ const Account = builder.objectRef<Me>('Account').implement({
     }),
     data: t.string({
       description: 'All that the server keeps of the person, as JSON: to be downloaded.',
-      resolve: async ({ person }, _args, { services }) => {
-        const { id, site, name, kind, createdAt, lastSeen } = person;
-        const devices = await services.store.devices(id);
-        const results = await services.store.placesOf(id);
-        return JSON.stringify({ id, site, name, kind, createdAt, lastSeen, devices, results }, null, 2);
+      complexity: 100,
+      resolve: async ({ person, subject }, _args, { services: { store } }) => {
+        const { id, site, name, kind, lasting, createdAt, lastSeen } = person;
+        const [devices, results] = await Promise.all([store.devices(id), store.placesOf(id)]);
+        const [statistics, ratings] = await Promise.all([store.statistics(id, 'all'), store.ratings(id)]);
+        const own = { id, site, subject, name, kind, lasting, createdAt, lastSeen };
+        return JSON.stringify({ ...own, devices, results, statistics, ratings }, null, 2);
       },
     }),
   }),

@@ -54,6 +54,8 @@ export type Caller =
       readonly person: Person;
       /** The device that a guest's token is for; null for a site's own people. */
       readonly device: string | null;
+      /** What the site calls its own person; null for a guest. */
+      readonly subject: string | null;
       /** May see to order at the site. */
       readonly moderator: boolean;
       /** When the token ends, milliseconds since 1970; null: never by itself. */

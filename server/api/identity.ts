@@ -50,13 +50,19 @@ export class Identity {
       const home = this.#sites.find(person.site);
       if (home === null) return null;
       const renewed = old ? await this.#tokens.sign(person, device) : null;
-      return { caller: { is: 'person', person, device, moderator: false, endsAt: null, renewed }, site: home };
+      return {
+        caller: { is: 'person', person, device, subject: null, moderator: false, endsAt: null, renewed },
+        site: home,
+      };
     }
     const signedIn = await this.#siteTokens.verify(token, fixed ? site : null);
     if (signedIn.is === 'expired') return { caller: { is: 'expired' }, site };
     if (signedIn.is === 'refused') return null;
-    const { person, moderator, endsAt } = signedIn;
-    return { caller: { is: 'person', person, device: null, moderator, endsAt, renewed: null }, site: signedIn.site };
+    const { person, subject, moderator, endsAt } = signedIn;
+    return {
+      caller: { is: 'person', person, device: null, subject, moderator, endsAt, renewed: null },
+      site: signedIn.site,
+    };
   }
 
   async #service(token: string): Promise<Known | null> {

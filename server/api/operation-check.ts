@@ -19,9 +19,18 @@ export function operationErrors({
   }
   const variables = variableValues ?? {};
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-  if (errors !== undefined) return errors.map((error) => requestError('BAD_USER_INPUT', error.message, { at: error }));
+  if (errors !== undefined)
+    return errors.map((error) => requestError('BAD_USER_INPUT', withoutValue(error.message), { at: error }));
   const tooMuch = costError(schema, document, operationName ?? null, variables);
   return tooMuch === null ? [] : [tooMuch];
+}
+
+/** What is wrong with a variable, without what was given: that may be a token, and errors are shown and written down. */
+function withoutValue(message: string): string {
+  const [, where, why] = /^(Variable "[^"]*" has invalid value(?: at [^:]*)?): (.*)$/s.exec(message) ?? [];
+  if (where === undefined || why === undefined) return message;
+  const reason = why.replace(/^Value ".*" does/s, 'The value does').replace(/, found: .*$|: .*$|\.$/s, '');
+  return `${where}: ${reason}.`;
 }
 
 /** The guard for what yoga runs: requests, event streams, and what sockets do not share. */

@@ -2,12 +2,12 @@
 
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import type { RoomSource } from '../hub/projection.ts';
-import type { RoomCommand } from '../rooms/commands.ts';
+import type { OrderCommand, RoomCommand } from '../rooms/commands.ts';
 import { builder } from './builder.ts';
 import { type Context, requirePerson, serviceOf } from './context.ts';
 import { Denied, InvalidInput, NotFound, RateLimited, Refused, refusalError } from './errors.ts';
 import { withOwnName } from './name-rules.ts';
-import type { Rights } from './rights.ts';
+import { type Rights, rightsOf } from './rights.ts';
 import { openRoom, Room, roomOf, Visibility } from './room.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
 
@@ -28,6 +28,20 @@ async function change(context: Context, code: string, command: RoomCommand, acti
   if (!done.ok) throw refusalError(done.refusal, 'input.code');
   return { room: roomOf(done.room), place: done.place };
 }
+
+/** The same for what the site's moderators may do in all of its rooms, as well as the host. */
+async function order(context: Context, code: string, command: OrderCommand): Promise<Changed> {
+  if (!rightsOf(context).moderator) return change(context, code, command);
+  const { services } = context;
+  await services.limits.spend('changes', context);
+  const room = await openRoom(context, code, 'input.code');
+  const done = await services.rooms.order(room.code, command);
+  if (!done.ok) throw refusalError(done.refusal, 'input.code');
+  return { room: roomOf(done.room), place: done.place };
+}
+
+/** Who may ask for it: the host is one of those seated. */
+const KEEPERS_OF_ORDER = { person: true, moderator: true } as const;
 
 /** The result union of a mutation that changes a room. */
 export function refusals(name: string) {
@@ -183,13 +197,14 @@ const RemoveOccupantInput = builder.inputType('RemoveOccupantInput', {
 
 builder.mutationField('removeOccupant', (t) =>
   t.field({
-    type: payload('RemoveOccupant', 'The room without them.'),
-    authScopes: { person: true },
-    description: 'The host removes a bot, or a person who is not ready.',
+    type: payload('RemoveOccupant', 'The room without them.', KEEPERS_OF_ORDER),
+    authScopes: KEEPERS_OF_ORDER,
+    description:
+      'The host, or a moderator of the site, removes a bot, or a person who is not ready; the moderator also one who is.',
     args: { input: t.arg({ type: RemoveOccupantInput, required: true }) },
     errors: refusals('RemoveOccupant'),
     resolve: (_root, { input }, context) =>
-      change(context, input.code, { type: 'remove', place: checkedPlace(input.place) ?? 0 }),
+      order(context, input.code, { type: 'remove', place: checkedPlace(input.place) ?? 0 }),
   }),
 );
 
@@ -204,13 +219,14 @@ const AllowVoiceInput = builder.inputType('AllowVoiceInput', {
 
 builder.mutationField('allowVoice', (t) =>
   t.field({
-    type: payload('AllowVoice', 'The room after it.'),
-    authScopes: { person: true },
-    description: 'The host takes voice from somebody seated, or gives it back. It holds for the person in this room.',
+    type: payload('AllowVoice', 'The room after it.', KEEPERS_OF_ORDER),
+    authScopes: KEEPERS_OF_ORDER,
+    description:
+      'The host, or a moderator of the site, takes voice from somebody seated, or gives it back. It holds for the person in this room.',
     args: { input: t.arg({ type: AllowVoiceInput, required: true }) },
     errors: refusals('AllowVoice'),
     resolve: (_root, { input }, context) =>
-      change(context, input.code, {
+      order(context, input.code, {
         type: 'allow-voice',
         place: checkedPlace(input.place) ?? 0,
         allowed: input.allowed,
@@ -229,13 +245,14 @@ const AllowPhrasesInput = builder.inputType('AllowPhrasesInput', {
 
 builder.mutationField('allowPhrases', (t) =>
   t.field({
-    type: payload('AllowPhrases', 'The room after it.'),
-    authScopes: { person: true },
-    description: 'The host mutes the phrases of somebody seated, or no longer. It holds for the person in this room.',
+    type: payload('AllowPhrases', 'The room after it.', KEEPERS_OF_ORDER),
+    authScopes: KEEPERS_OF_ORDER,
+    description:
+      'The host, or a moderator of the site, mutes the phrases of somebody seated, or no longer. It holds for the person in this room.',
     args: { input: t.arg({ type: AllowPhrasesInput, required: true }) },
     errors: refusals('AllowPhrases'),
     resolve: (_root, { input }, context) =>
-      change(context, input.code, {
+      order(context, input.code, {
         type: 'allow-phrases',
         place: checkedPlace(input.place) ?? 0,
         allowed: input.allowed,

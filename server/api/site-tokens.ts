@@ -26,6 +26,7 @@ export type SignedIn =
       readonly is: 'member';
       readonly site: Site;
       readonly person: Person;
+      readonly subject: string;
       readonly moderator: boolean;
       readonly endsAt: number;
     }
@@ -58,7 +59,7 @@ export class SiteTokens {
       if (sub === '' || sub.length > LONGEST_SUBJECT) return { is: 'refused' };
       const moderator = role === 'moderator';
       const person = await this.#member(site, sub, nameOf(name, moderator ? null : site));
-      return { is: 'member', site, person, moderator, endsAt: exp * 1000 };
+      return { is: 'member', site, person, subject: sub, moderator, endsAt: exp * 1000 };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { is: 'expired' };
       if (error instanceof errors.JOSEError) return { is: 'refused' };

@@ -34,6 +34,9 @@ export type RoomCommand =
   | { readonly type: 'back-to-play' }
   | { readonly type: 'play-again'; readonly matchId: string };
 
+/** What the site's moderators may do in a room as well as its host. */
+export type OrderCommand = Extract<RoomCommand, { readonly type: 'remove' | 'allow-voice' | 'allow-phrases' }>;
+
 export type RoomRefusalCode =
   | RefusalCode
   /** No room of this code. */

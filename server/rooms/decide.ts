@@ -1,6 +1,6 @@
 /** What a command does to a room: events, or a refusal that changes nothing. Pure: time and chance come in with the call. */
 
-import type { RoomCommand } from './commands.ts';
+import type { OrderCommand, RoomCommand } from './commands.ts';
 import type { RoomConfig } from './config.ts';
 import { nextDue, running } from './due.ts';
 import { drawSeats, reveal, revealedSecret, start } from './fairness.ts';
@@ -54,6 +54,8 @@ export type ServerCommand =
 
 export type RoomInput =
   | { readonly by: 'person'; readonly person: string; readonly command: RoomCommand }
+  /** Somebody who sees to order at the site, or a service that does. */
+  | { readonly by: 'moderator'; readonly command: OrderCommand }
   | { readonly by: 'server'; readonly command: ServerCommand };
 
 /** What persons have left at least, once the server is back; their clients need a moment to return. */
@@ -62,11 +64,34 @@ const LEAST_LEFT = 3_000;
 /** Decides a command against a room. No events: it is done already, or there was nothing to do. */
 export function decideRoom(state: RoomState, input: RoomInput, env: RoomEnv): RoomDecision {
   const run = new RoomRun(state, env);
-  const refused = input.by === 'person' ? obey(run, input.person, input.command) : serve(run, input.command);
+  const refused = refusedOf(run, input);
   if (refused === null) seatWaiting(run);
   return refused === null
     ? { ok: true, events: run.events, state: run.state, secret: run.secret }
     : { ok: false, refusal: refused };
+}
+
+function refusedOf(run: RoomRun, input: RoomInput): Refused {
+  switch (input.by) {
+    case 'person':
+      return obey(run, input.person, input.command);
+    case 'moderator':
+      return keepOrder(run, null, input.command);
+    case 'server':
+      return serve(run, input.command);
+  }
+}
+
+/** What the host may do, and the site's moderators (null). */
+function keepOrder(run: RoomRun, host: string | null, command: OrderCommand): Refused {
+  switch (command.type) {
+    case 'remove':
+      return remove(run, host, command.place);
+    case 'allow-voice':
+      return allow(run, host, command.place, VOICE, command.allowed);
+    case 'allow-phrases':
+      return allow(run, host, command.place, PHRASES, command.allowed);
+  }
 }
 
 function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
@@ -78,13 +103,11 @@ function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
     case 'add-bot':
       return addBot(run, person, command.place);
     case 'remove':
-      return remove(run, person, command.place);
+    case 'allow-voice':
+    case 'allow-phrases':
+      return keepOrder(run, person, command);
     case 'hand-over':
       return handOver(run, person, command.person);
-    case 'allow-voice':
-      return allow(run, person, command.place, VOICE, command.allowed);
-    case 'allow-phrases':
-      return allow(run, person, command.place, PHRASES, command.allowed);
     case 'wait':
       return wait(run, person);
     case 'stop-waiting':

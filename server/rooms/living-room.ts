@@ -4,7 +4,7 @@ import type { ActionId, AppendOutcome, Room, Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { appendOf } from './append.ts';
 import { ABSENCE_TIME } from './clock.ts';
-import type { RoomCommand } from './commands.ts';
+import type { OrderCommand, RoomCommand } from './commands.ts';
 import { absenceMatters, decideRoom, type RoomInput, type ServerCommand } from './decide.ts';
 import { dueAt, nextDue, running } from './due.ts';
 import type { RoomEvent } from './events.ts';
@@ -95,11 +95,21 @@ export class LivingRoom {
   execute(person: string, command: RoomCommand, actionId?: string): Promise<Executed> {
     return this.serial.run(async () => {
       if (!(await this.settle())) return UNAVAILABLE;
-      const done = await this.perform({ by: 'person', person, command }, person, actionId);
-      this.schedule();
-      if (!done.ok) return done;
-      return { ok: true, repeated: done.repeated, place: done.place, room: this.snapshot() };
+      return this.executed(await this.perform({ by: 'person', person, command }, person, actionId));
     });
+  }
+
+  /** Does what a moderator of the site asks. */
+  order(command: OrderCommand): Promise<Executed> {
+    return this.serial.run(async () => {
+      if (!(await this.settle())) return UNAVAILABLE;
+      return this.executed(await this.perform({ by: 'moderator', command }));
+    });
+  }
+
+  private executed(done: Performed): Executed {
+    this.schedule();
+    return done.ok ? { ok: true, repeated: done.repeated, place: done.place, room: this.snapshot() } : done;
   }
 
   /** Does what the server itself does to a room; true when it is done. */

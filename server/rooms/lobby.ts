@@ -109,13 +109,14 @@ export function seatBot(run: RoomRun, place: PlaceIndex): void {
   run.emit({ type: 'bot-added', place, bot, character: freeCharacter(run.state.places, run.draw()) });
 }
 
-export function remove(run: RoomRun, person: string, index: number): Refused {
+/** `person`: the host; null: a moderator of the site, who removes somebody who is ready, too. */
+export function remove(run: RoomRun, person: string | null, index: number): Refused {
   const denied = hostInLobby(run.state, person);
   if (denied !== null) return denied;
   const place = PLACES.find((each) => each === index);
   const occupant = place === undefined ? null : run.state.places[place].occupant;
   if (place === undefined || occupant === null) return refusal('place-empty');
-  if (occupant.kind === 'person' && run.state.places[place].ready) return refusal('is-ready');
+  if (person !== null && occupant.kind === 'person' && run.state.places[place].ready) return refusal('is-ready');
   run.emit({ type: 'removed', place });
   if (occupant.kind === 'person' && occupant.person === run.state.host) run.succeedHost();
   return null;
@@ -145,9 +146,9 @@ interface Right {
 export const VOICE: Right = { without: 'silenced', taken: 'voice-taken', given: 'voice-given' };
 export const PHRASES: Right = { without: 'muted', taken: 'muted', given: 'unmuted' };
 
-/** The host takes a right from the person of a place, or gives it back; at any time. */
-export function allow(run: RoomRun, person: string, index: number, right: Right, allowed: boolean): Refused {
-  if (run.state.host !== person) return refusal('not-host');
+/** The host (null: a moderator of the site) takes a right from the person of a place, or gives it back; at any time. */
+export function allow(run: RoomRun, person: string | null, index: number, right: Right, allowed: boolean): Refused {
+  if (person !== null && run.state.host !== person) return refusal('not-host');
   const place = PLACES.find((each) => each === index);
   const meant = place === undefined ? null : personAt(run.state, place);
   if (meant === null) return refusal('place-empty');
@@ -184,9 +185,9 @@ export function leaveLobby(run: RoomRun, place: PlaceIndex, person: string, reas
   if (run.state.host === person) run.succeedHost();
 }
 
-/** The host who is in the lobby; otherwise why not. */
-export function hostInLobby(state: RoomState, person: string): Refused {
-  if (state.host !== person) return refusal('not-host');
+/** Whether it is the host (null: a moderator of the site) and the lobby; otherwise why not. */
+export function hostInLobby(state: RoomState, person: string | null): Refused {
+  if (person !== null && state.host !== person) return refusal('not-host');
   return state.phase.at === 'lobby' ? null : refusal('not-in-lobby');
 }
 

@@ -1,6 +1,6 @@
 /** Living rooms behind one door: load, decide, append, publish; timers, bots and presence. The API and the hub use only this. */
 
-import type { RoomCommand, RoomRefusal } from './commands.ts';
+import type { OrderCommand, RoomCommand, RoomRefusal } from './commands.ts';
 import type { RoomConfig } from './config.ts';
 import type { RoomEvent } from './events.ts';
 import type { RoomState } from './state.ts';
@@ -96,6 +96,8 @@ export interface RoomService {
    * per room and person) a repeat does nothing and returns its first result.
    */
   execute(code: string, person: string, command: RoomCommand, actionId?: string): Promise<Executed>;
+  /** Does what a moderator of the room's site asks. */
+  order(code: string, command: OrderCommand): Promise<Executed>;
   /** Calls the listener with each change from now on, in order. Returns how to stop it. */
   subscribe(code: string, listener: RoomListener): () => void;
   /**

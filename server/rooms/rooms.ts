@@ -2,7 +2,7 @@
 
 import { StoreError } from '../store/store-error.ts';
 import { normalCode } from './codes.ts';
-import type { RoomCommand } from './commands.ts';
+import type { OrderCommand, RoomCommand } from './commands.ts';
 import { LivingRoom, type RoomPorts } from './living-room.ts';
 import { fromLog } from './log.ts';
 import { PassTimes } from './pauses.ts';
@@ -142,6 +142,13 @@ class RoomsInMemory implements Rooms {
     return this.guarded(async () => {
       const room = await this.findOpen(code);
       return room instanceof LivingRoom ? room.execute(person, command, actionId) : room;
+    });
+  }
+
+  order(code: string, command: OrderCommand): Promise<Executed> {
+    return this.guarded(async () => {
+      const room = await this.findOpen(code);
+      return room instanceof LivingRoom ? room.order(command) : room;
     });
   }
 

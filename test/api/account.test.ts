@@ -165,8 +165,15 @@ describe('what is one’s own', () => {
     const { token } = await newGuest();
     await does({ token }, 'makeRecoveryLink', 'secret');
     const data = JSON.parse((await account(token))?.data ?? '');
-    expect(Object.keys(data)).toEqual(['id', 'site', 'name', 'kind', 'createdAt', 'lastSeen', 'devices', 'results']);
-    expect(data).toMatchObject({ name: 'Sari', devices: [{ label: 'Firefox · Android' }], results: [] });
+    const own = ['id', 'site', 'subject', 'name', 'kind', 'lasting', 'createdAt', 'lastSeen', 'devices'];
+    expect(Object.keys(data)).toEqual([...own, 'results', 'statistics', 'ratings']);
+    expect(data).toMatchObject({
+      name: 'Sari',
+      subject: null,
+      lasting: true,
+      devices: [{ label: 'Firefox · Android' }],
+      results: [],
+    });
   });
 
   it('is deleted: the name is gone everywhere, the token void, the log as it was', async () => {

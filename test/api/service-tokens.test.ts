@@ -103,6 +103,43 @@ describe('a scope', () => {
     });
   });
 
+  it('to moderate keeps order in the rooms of the site, as its moderators do: whoever is ready goes too', async () => {
+    const moderator = { token: await member('moderator') };
+    const moderate = await made(moderator, ['MODERATE']);
+    const rooms = await made(moderator, ['ROOMS']);
+    const host = await does({ site: 'club' }, 'createGuest', 'token', { name: 'Rude' });
+    for (const from of [moderator, { token: moderate.secret }]) {
+      const own = { token: String(host.token) };
+      const { room } = await does(own, 'createRoom', 'room { code matchId }', {});
+      const { code, matchId } = room as { code: string; matchId: string };
+      await does(own, 'getReady', 'room { code }', { code, matchId });
+      const silenced = 'room { host places { silenced muted occupant { name } } }';
+      for (const taken of ['allowVoice', 'allowPhrases']) {
+        expect(await does({ token: rooms.secret }, taken, silenced, { code, place: 0, allowed: false })).toMatchObject({
+          code: 'NOT_ALLOWED',
+        });
+        await does(from, taken, silenced, { code, place: 0, allowed: false });
+      }
+      expect(await does(own, 'unready', silenced, { code })).toMatchObject({
+        room: { places: [{ silenced: true, muted: true }, {}, {}, {}] },
+      });
+      await does(own, 'getReady', 'room { code }', { code, matchId });
+      expect(await does(own, 'removeOccupant', silenced, { code, place: 0 })).toMatchObject({ code: 'IS_READY' });
+      expect(await does(from, 'removeOccupant', silenced, { code, place: 0 })).toMatchObject({
+        room: { host: null, places: Array(4).fill({ occupant: null }) },
+      });
+    }
+    // Of another site they are not there.
+    const other = await does({ site: 'other' }, 'createGuest', 'token', { name: 'Otto' });
+    const { room } = await does({ token: String(other.token) }, 'createRoom', 'room { code }', {});
+    const { code } = room as { code: string };
+    expect(await does({ token: moderate.secret }, 'removeOccupant', 'room { code }', { code, place: 0 })).toMatchObject(
+      {
+        code: 'NOT_FOUND',
+      },
+    );
+  });
+
   it('ends at the site, and with the token', async () => {
     const from = { token: await member('moderator') };
     const { id, secret } = await made(from, ['ROOMS']);

@@ -48,7 +48,7 @@ const people = new Map<string, Caller>();
 for (const id of PERSONS) {
   const person = await store.createGuest({ id, site: site.key, name: `Person ${id}` });
   if (person === null) throw new Error('a new file knows nobody');
-  people.set(id, { is: 'person', person, device: null, moderator: false, endsAt: null, renewed: null });
+  people.set(id, { is: 'person', person, device: null, subject: null, moderator: false, endsAt: null, renewed: null });
 }
 const replay = new Replay(site.key);
 const ephemeral = ephemeralInProcess((error) => log.error(error));

@@ -115,4 +115,8 @@ export class Replay implements RoomService, SiteRooms {
   execute(): Promise<Executed> {
     throw new Error('a replay takes no commands');
   }
+
+  order(): Promise<Executed> {
+    throw new Error('a replay takes no orders');
+  }
 }
