@@ -5,7 +5,8 @@ let page = null;
 
 addEventListener('message', ({ source, origin, data }) => {
   if (source !== parent || parent === window || data?.type !== 'mahjong-frame') return;
-  page = origin;
+  // A page in a sandbox has no origin that it alone could be spoken to by.
+  page = origin === 'null' ? null : origin;
   if (['auto', 'light', 'dark'].includes(data.theme)) table.setAttribute('theme', data.theme);
   sayHeight();
 });

@@ -9,7 +9,8 @@ export const mahjongTableStyles = [
   css`
     :host {
       --_link: light-dark(#1f4e8c, #9cc2ff);
-      display: block;
+      display: grid;
+      grid-template: 0 minmax(0, 1fr) / minmax(0, 1fr);
       position: relative;
       min-inline-size: min(280px, 100%);
       contain: layout style;
@@ -19,12 +20,32 @@ export const mahjongTableStyles = [
     /* Where the page asks how wide it would like to be (a dialog, a flex row): this wide, and as narrow as need be. */
     :host::before {
       content: '';
-      display: grid;
-      grid-template-columns: minmax(0, 720px);
-      block-size: 0;
+      inline-size: 720px;
+      max-inline-size: 100%;
+    }
+    /* Height that the page gives is filled with cloth; where it is too little, the cloth is scrolled. */
+    .room,
+    .frame,
+    .felt {
+      display: flex;
+      flex-direction: column;
+      min-block-size: 0;
     }
     .room {
       container-type: inline-size;
+    }
+    .frame,
+    .felt {
+      flex: 1 1 auto;
+    }
+    .felt > * {
+      flex: none;
+    }
+    .felt > .waiting {
+      flex: 1 0 auto;
+    }
+    .felt > :last-child:not(mahjong-play) {
+      margin-block: auto;
     }
     :host([theme='light']) {
       color-scheme: light;
@@ -53,7 +74,7 @@ export const mahjongTableStyles = [
     }
     .felt {
       position: relative;
-      overflow: clip;
+      overflow: hidden auto;
       border-radius: var(--_radius);
       background:
         repeating-linear-gradient(

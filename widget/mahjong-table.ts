@@ -247,7 +247,7 @@ export class MahjongTable extends PortableElement {
     if (signs && this.hasUpdated) this.#session?.server.signIn.use(this);
     if (changed.has('language')) this.#language.look();
     const face = this.#wantedFace;
-    if (this.#face !== null && face !== this.#face) this.#keepPlace(this.#face, face);
+    if (this.#face !== null && face !== this.#face) this.#keepPlace(face);
     this.#face = face;
     if (!this.#faces.failed(face)) this.#faces.want(face);
     // The next one, ahead of time: a match starts for all at once. If that fails it is tried again when it is needed.
@@ -265,8 +265,10 @@ export class MahjongTable extends PortableElement {
   }
 
   /** Another face takes the place of one: eyes and keys stay with the element where they were with it. */
-  #keepPlace(from: Face, to: Face): void {
-    const seen = from === 'lobby' && to === 'play' && isInView(this);
+  #keepPlace(to: Face): void {
+    // A lobby that was only expected, on the way into a match, is not left: the page stays where it is.
+    const left = this.renderRoot.querySelector('mahjong-lobby') !== null;
+    const seen = left && to === 'play' && isInView(this);
     const focused = this.#focus.held;
     void this.updateComplete.then(() => {
       // The table is lower than a lobby on a phone: whoever pressed Start further down would see its foot only.

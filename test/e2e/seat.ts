@@ -3,41 +3,45 @@
 import type { FrameLocator, Page } from 'playwright-core';
 
 /**
- * Plays the seat of the page's element from now on, in the page: wins when it can, chooses the first of what a rule set asks,
- * passes, discards the last tile, is ready for the next hand. Each press is a button's own click.
+ * Plays the seat of the page's element from now on: wins when it can, chooses the first of what a rule set asks, passes,
+ * discards the last tile, is ready for the next hand. Each press is a button's own click. Runs in the page, and stands on
+ * nothing else.
  */
+export function pressAlong(): void {
+  const all = (root: ParentNode, selector: string): HTMLElement[] => {
+    const here = [...root.querySelectorAll<HTMLElement>(selector)];
+    const below = [...root.querySelectorAll('*')].flatMap((element) =>
+      element.shadowRoot === null ? [] : all(element.shadowRoot, selector),
+    );
+    return [...here, ...below];
+  };
+  const press = (selector: string, which: 'first' | 'last' = 'first', text = ''): boolean => {
+    const buttons = all(document, selector).filter(
+      (button) =>
+        button instanceof HTMLButtonElement &&
+        !button.disabled &&
+        button.ariaDisabled !== 'true' &&
+        button.textContent.includes(text),
+    );
+    const button = which === 'first' ? buttons[0] : buttons.at(-1);
+    button?.click();
+    return button !== undefined;
+  };
+  const look = (): void => {
+    const pressed =
+      press('[part~="action-button"].win') ||
+      press('.card .choice:not(.primary)') ||
+      press('.card .choice.primary') ||
+      press('[part~="action-button"].pass') ||
+      press('.row.may [data-tile]', 'last');
+    if (!pressed) press('button.primary', 'first', 'Ready for the next hand');
+  };
+  setInterval(look, 60);
+}
+
+/** `pressAlong` in a page. */
 export async function playAlong(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const all = (root: ParentNode, selector: string): HTMLElement[] => {
-      const here = [...root.querySelectorAll<HTMLElement>(selector)];
-      const below = [...root.querySelectorAll('*')].flatMap((element) =>
-        element.shadowRoot === null ? [] : all(element.shadowRoot, selector),
-      );
-      return [...here, ...below];
-    };
-    const press = (selector: string, which: 'first' | 'last' = 'first', text = ''): boolean => {
-      const buttons = all(document, selector).filter(
-        (button) =>
-          button instanceof HTMLButtonElement &&
-          !button.disabled &&
-          button.ariaDisabled !== 'true' &&
-          button.textContent.includes(text),
-      );
-      const button = which === 'first' ? buttons[0] : buttons.at(-1);
-      button?.click();
-      return button !== undefined;
-    };
-    const look = (): void => {
-      const pressed =
-        press('[part~="action-button"].win') ||
-        press('.card .choice:not(.primary)') ||
-        press('.card .choice.primary') ||
-        press('[part~="action-button"].pass') ||
-        press('.row.may [data-tile]', 'last');
-      if (!pressed) press('button.primary', 'first', 'Ready for the next hand');
-    };
-    setInterval(look, 60);
-  });
+  await page.evaluate(pressAlong);
 }
 
 /** Makes a room on a start panel that is open; gives the link that its maker would copy. */

@@ -15,8 +15,9 @@ export interface AskedMatch {
   answered(): Promise<void>;
 }
 
-export async function askedMatch(): Promise<AskedMatch> {
-  const server = await virtualServer();
+/** `env`: the server's settings. */
+export async function askedMatch(env: Readonly<Record<string, string>> = {}): Promise<AskedMatch> {
+  const server = await virtualServer(env);
   const habits = {
     answer: (...[question, table]: Parameters<typeof plainAnswer>) =>
       question.kind === 'turn' ? plainAnswer(question, table) : null,

@@ -20,7 +20,7 @@ export function plainPolicy(server: string): string {
     `connect-src 'self' ${server} ${socket}`,
     "style-src 'nonce-site'",
     "img-src 'self'",
-    "frame-src 'self' blob:",
+    `frame-src 'self' ${server}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -10,8 +10,8 @@ export const actionsStyles = css`
   .places {
     display: grid;
     grid-template-columns: repeat(5, minmax(min-content, 1fr));
-    gap: 6px;
-    padding: 0 6px;
+    gap: clamp(3px, 2cqi, 6px);
+    padding: 0 clamp(3px, 2cqi, 6px);
     min-block-size: 54px;
     font-size: min(1em, 4.2cqi);
   }
