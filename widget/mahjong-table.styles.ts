@@ -73,6 +73,7 @@ export const mahjongTableStyles = [
         0 6px 18px rgb(20 12 4 / 0.16);
     }
     .felt {
+      display: flow-root;
       position: relative;
       overflow: hidden auto;
       border-radius: var(--_radius);
@@ -116,7 +117,9 @@ export const mahjongTableStyles = [
       background: color-mix(in oklab, var(--_lacquer) 60%, transparent);
     }
     /* The page's picture lies under the words. */
-    .waiting > * {
+    .tiles,
+    .words,
+    ::slotted([slot='loading']) {
       position: relative;
     }
     ::slotted([slot='poster']) {
@@ -126,7 +129,7 @@ export const mahjongTableStyles = [
       block-size: 100%;
       object-fit: cover;
     }
-    ::slotted([slot='lobby']) {
+    ::slotted([slot='lobby']:not([hidden])) {
       display: block;
       margin: 0 clamp(8px, 2cqi, 20px) clamp(8px, 2cqi, 20px);
       padding: clamp(0.8rem, 3cqi, 1.4rem);

@@ -99,14 +99,14 @@ describe('events', () => {
     await page.getByLabel('Your name').fill('Sari');
     const create = await prevent('mahjong-before-create');
     await page.getByRole('button', { name: 'Make a room' }).click();
-    await expect.poll(create).toEqual([{}]);
+    await expect.poll(create, { timeout: 30_000 }).toEqual([{}]);
     const quick = await prevent('mahjong-before-quick-play');
     await page.getByRole('button', { name: 'Play now' }).click();
-    await expect.poll(quick).toEqual([{ ruleSet: null, clock: 'STANDARD' }]);
+    await expect.poll(quick, { timeout: 30_000 }).toEqual([{ ruleSet: null, clock: 'STANDARD' }]);
     const enter = await prevent('mahjong-before-enter');
     await page.getByPlaceholder('Room code or link').fill('kpq7wn');
     await page.keyboard.press('Enter');
-    await expect.poll(enter).toEqual([{ code: 'kpq7wn' }]);
+    await expect.poll(enter, { timeout: 30_000 }).toEqual([{ code: 'kpq7wn' }]);
     // Nothing was done, and nothing is said to be wrong.
     expect(await heard()).toEqual([]);
     expect(await states()).toEqual(['start']);
@@ -119,7 +119,7 @@ describe('events', () => {
     await page.getByText('Sari (you)').waitFor();
     const leave = await prevent('mahjong-before-leave');
     await page.getByRole('button', { name: 'Stand up' }).click();
-    await expect.poll(leave).toEqual([{ code, standsUp: true }]);
+    await expect.poll(leave, { timeout: 30_000 }).toEqual([{ code, standsUp: true }]);
     expect(await states()).toEqual(['lobby', 'seated']);
     await page.evaluate(() => {
       // The page has changed its mind.
@@ -129,7 +129,7 @@ describe('events', () => {
     await page.getByRole('button', { name: 'Sit down' }).waitFor();
     const sit = await prevent('mahjong-before-sit');
     await page.getByRole('button', { name: 'Sit down' }).click();
-    await expect.poll(sit).toEqual([{ code, place: null }]);
+    await expect.poll(sit, { timeout: 30_000 }).toEqual([{ code, place: null }]);
     expect(await states()).toEqual(['lobby']);
     await page.getByRole('button', { name: 'Another room' }).click();
     await page.getByRole('button', { name: 'Make a room' }).waitFor();
@@ -142,8 +142,8 @@ describe('events', () => {
     await makeRoom(page, 'Sari');
     await startMatch();
     await page.locator('mahjong-play [data-tile]').first().waitFor();
-    await expect.poll(states).toEqual(expect.arrayContaining(['playing', 'seated']));
-    await expect.poll(heard).toContain('mahjong-match-start');
+    await expect.poll(states, { timeout: 30_000 }).toEqual(expect.arrayContaining(['playing', 'seated']));
+    await expect.poll(heard, { timeout: 30_000 }).toContain('mahjong-match-start');
     await page.evaluate(() => {
       const within = (root: ParentNode, selector: string): HTMLElement[] =>
         [...root.querySelectorAll('*')].flatMap((element) => [
@@ -174,14 +174,16 @@ describe('events', () => {
     expect(await connections()).toEqual(['live']);
     const { port, dataFile } = server;
     await server.close();
-    await expect.poll(connections).toEqual(['live', 'reconnecting']);
+    await expect.poll(connections, { timeout: 30_000 }).toEqual(['live', 'reconnecting']);
     await context.setOffline(true);
-    await expect.poll(connections).toEqual(['live', 'reconnecting', 'offline']);
+    await expect.poll(connections, { timeout: 30_000 }).toEqual(['live', 'reconnecting', 'offline']);
     expect(await page.evaluate(() => document.querySelector('mahjong-table')?.connection)).toBe('offline');
     expect(await states()).toEqual(['offline', 'lobby', 'seated']);
     await context.setOffline(false);
     server = await testServer({ PORT: `${port}` }, { dataDir: dirname(dataFile) });
-    await expect.poll(connections).toEqual(['live', 'reconnecting', 'offline', 'reconnecting', 'live']);
+    await expect
+      .poll(connections, { timeout: 30_000 })
+      .toEqual(['live', 'reconnecting', 'offline', 'reconnecting', 'live']);
     expect(await states()).toEqual(['lobby', 'seated']);
   });
 });

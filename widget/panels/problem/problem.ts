@@ -36,6 +36,9 @@ export class MahjongProblem extends ShellPanel {
         text-wrap: pretty;
       }
       /* The page's own way to the room. */
+      ::slotted(a:not([hidden])) {
+        display: inline-block;
+      }
       ::slotted(*) {
         margin-block-start: 1em;
       }
