@@ -46,7 +46,7 @@ export function rightsOf(context: Context) {
 const NAME = 'statedRights';
 
 declare global {
-  // biome-ignore lint/style/noNamespace: Pothos finds its plugins in it.
+  // A namespace, which the linter allows in this file only: Pothos finds its plugins in it.
   namespace PothosSchemaTypes {
     interface Plugins<Types extends SchemaTypes> {
       [NAME]: StatedRights<Types>;
