@@ -76,14 +76,14 @@ const FRAMEWORKS = {
     createRoot(document.querySelector('main')).render(createElement(Table, { room: ROOM }));`,
   Vue: `import { createApp } from 'vue'; import Table from './vue.js';
     createApp(Table, { room: ROOM }).mount('main');`,
-  Svelte: `import { mount } from 'svelte'; import Table from './Table.svelte';
+  Svelte: `import { mount } from 'svelte'; import Table from './Table.svelte.txt';
     mount(Table, { target: document.querySelector('main'), props: { room: ROOM } });`,
 } as const;
 
 const svelte: Plugin = {
   name: 'svelte',
   transform: (text, id) =>
-    id.endsWith('.svelte') ? compile(text, { filename: id, generate: 'client' }).js.code : undefined,
+    id.endsWith('.svelte.txt') ? compile(text, { filename: 'Table.svelte', generate: 'client' }).js.code : undefined,
 };
 
 test.each(Object.entries(FRAMEWORKS))(
@@ -91,7 +91,7 @@ test.each(Object.entries(FRAMEWORKS))(
   async (name, entry) => {
     const folder = inRoot(`test/.out/recipes/${name}`);
     mkdirSync(folder, { recursive: true });
-    for (const file of ['react.jsx', 'vue.js', 'Table.svelte']) writeFileSync(join(folder, file), recipe(file));
+    for (const file of ['react.jsx', 'vue.js', 'Table.svelte.txt']) writeFileSync(join(folder, file), recipe(file));
     writeFileSync(join(folder, 'main.js'), entry.replace('ROOM', JSON.stringify(code)));
     const built = await build({
       root: folder,
