@@ -1,6 +1,7 @@
 /**
  * `npm run faults [-- ROW…]`: the faults that `npm test` samples, in full. What came of them is printed, and written to
- * figures.md when all rows were run. `--share 0.1` runs a tenth of each; `SEED=…` runs the same again.
+ * figures.md in place of what those rows said before. `--share 0.1` runs a tenth of each and writes nothing; `SEED=…` runs
+ * the same again.
  */
 
 import { spawn } from 'node:child_process';
@@ -76,26 +77,41 @@ async function runAll(rows: readonly Row[]): Promise<Ran[]> {
   return ran.sort((a, b) => rows.indexOf(a.row) - rows.indexOf(b.row));
 }
 
-/** The table as it is checked in. */
-function written(ran: readonly Ran[], minutes: number): string {
+const cells = (parts: readonly string[]): string => `| ${parts.join(' | ')} |`;
+
+/** What is checked in about one row: the title, with which everything about it is found again, and the table. */
+function section({ row, ok, seconds, notes }: Ran): string {
   const [cpu] = cpus();
-  const cells = (parts: readonly string[]): string => `| ${parts.join(' | ')} |`;
+  const minutes = (seconds / 60).toFixed(1);
   return [
-    '# Faults',
+    `## ${row.key}`,
     '',
-    'Written by `npm run faults`. What every row ends with: no table in memory or in the data file is stuck (a room in play',
-    'in which nothing is due and nobody is asked).',
+    `Seed ${seed}, ${minutes} minutes, ${cpus().length} × ${cpu?.model ?? 'processor'}, Node ${process.version}.`,
+    ...(ok ? [] : ['**FAILED.**']),
     '',
-    `Seed ${seed}; ${cpus().length} × ${cpu?.model ?? 'processor'}, Node ${process.version}; ${minutes} minutes.`,
-    '',
-    cells(['row', 'fault', 'how often', 'what held', 'figures']),
-    cells(['---', '---', '---', '---', '---']),
-    ...ran.flatMap(({ row, ok, notes }) => [
-      ...notes.map(({ fault, often, held, figures = '' }) => cells([row.key, fault, often, held, figures])),
-      ...(ok ? [] : [cells([row.key, 'FAILED', '', '', ''])]),
-    ]),
+    cells(['fault', 'how often', 'what held', 'figures']),
+    cells(['---', '---', '---', '---']),
+    ...notes.map(({ fault, often, held, figures = '' }) => cells([fault, often, held, figures])),
     '',
   ].join('\n');
+}
+
+/** figures.md with what was seen now; rows that were not run keep what they said. */
+function written(ran: readonly Ran[], before: string): string {
+  const kept = before.split(/^(?=## )/m).slice(1);
+  const sections = ROWS.flatMap(({ key }) => {
+    const now = ran.find(({ row }) => row.key === key);
+    return now === undefined ? kept.filter((text) => text.startsWith(`## ${key}\n`)) : [section(now)];
+  });
+  const opening = [
+    '# Faults',
+    '',
+    'Written by `npm run faults`, a section for each row at its full size. What every row that plays ends with: no table in',
+    'memory or in the data file is stuck (a room in play in which nothing is due and nobody is asked).',
+    '',
+    '',
+  ];
+  return opening.join('\n') + sections.map((text) => `${text.trimEnd()}\n`).join('\n');
 }
 
 console.log(`seed ${seed}`);
@@ -104,7 +120,7 @@ try {
   const rows = wanted.length === 0 ? ROWS : ROWS.filter(({ key }) => wanted.includes(key));
   const ran = await runAll(rows);
   const minutes = Math.round((performance.now() - started) / 60_000);
-  if (wanted.length === 0 && share === '1') writeFileSync(FIGURES, written(ran, minutes));
+  if (share === '1') writeFileSync(FIGURES, written(ran, existsSync(FIGURES) ? readFileSync(FIGURES, 'utf8') : ''));
   console.log(`${ran.filter(({ ok }) => ok).length} of ${ran.length} rows held, ${minutes} minutes`);
   if (ran.some(({ ok }) => !ok)) process.exitCode = 1;
 } finally {
