@@ -52,7 +52,7 @@ describe('in the lobby', () => {
 
   beforeAll(async () => {
     [host, other, stranger] = (await Promise.all(
-      ['Host', 'Other', 'Stranger'].map((name) => Guest.named(server.url, name)),
+      ['Hana', 'Other', 'Stranger'].map((name) => Guest.named(server.url, name)),
     )) as [Guest, Guest, Guest];
     nobody = new Guest(server.url);
     code = await host.createRoom();
