@@ -241,7 +241,7 @@ export class MahjongLobby extends ServerElement {
     // Another tab or window: the browser's to do.
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     const choice: LobbyChoice = { do: 'enter', room: code };
-    if (!this.dispatchEvent(new MahjongLobbyChoiceEvent(choice)) || this.#toTable(choice)) click.preventDefault();
+    if (!isAllowed(this, choice) || this.#toTable(choice)) click.preventDefault();
   }
 
   readonly #choose = (event: Event) => {
@@ -260,7 +260,7 @@ export class MahjongLobby extends ServerElement {
 
   /** Asks the page, else the table that `for` names, else goes to a page of the server. */
   #follow(choice: LobbyChoice, page: string): void {
-    if (!this.dispatchEvent(new MahjongLobbyChoiceEvent(choice)) || this.#toTable(choice)) return;
+    if (!isAllowed(this, choice) || this.#toTable(choice)) return;
     const server = new URL(this.serverUrl ?? document.baseURI);
     const address = new URL(page, server);
     const site = server.searchParams.get('site');
@@ -294,6 +294,11 @@ function stateOf(room: ListedRoom, words: LobbyTexts): string {
   const free = freePlaces(room);
   if (free === 0) return words.full;
   return room.quick ? `${words.places(free)} · ${words.starting}` : words.places(free);
+}
+
+/** Tells the page what was chosen; false when the page has taken it on. */
+function isAllowed(element: MahjongLobby, choice: LobbyChoice): boolean {
+  return element.dispatchEvent(new MahjongLobbyChoiceEvent(choice));
 }
 
 define('mahjong-lobby', MahjongLobby);
