@@ -55,9 +55,12 @@ function links({ matchId, log }) {
   return both;
 }
 
+// Whoever deleted what is theirs has no name any more; the results stay.
+const nameOf = (person) => person.name || 'deleted player';
+
 function standings({ players }) {
   return players
-    .map(({ occupant, standing }) => `${standing.place}. ${occupant?.name ?? '?'} ${standing.score}`)
+    .map(({ occupant, standing }) => `${standing.place}. ${occupant ? nameOf(occupant) : '?'} ${standing.score}`)
     .join(', ');
 }
 
@@ -81,7 +84,7 @@ async function showLeaders() {
   rows('leaders').replaceChildren();
   for (const { node } of leaderboard.edges) {
     const { matches, number } = node.rating;
-    addRow('leaders', node.rank, node.person.name, `${number.value} ± ${number.uncertainty}`, matches);
+    addRow('leaders', node.rank, nameOf(node.person), `${number.value} ± ${number.uncertainty}`, matches);
   }
 }
 

@@ -24,6 +24,8 @@ interface Spoken {
 interface Languages<Locale extends Spoken> {
   /** What the viewer or the attribute names; null leaves it to the page. */
   readonly wanted: () => string | null;
+  /** Asked once, where the page says none: the site's own language; null leaves it to the browser. Never rejects. */
+  readonly ofSite?: () => Promise<string | null>;
   /** Rejects when it cannot be had. */
   readonly load: (tag: LanguageTag) => Promise<Locale>;
   readonly changed?: (locale: Locale) => void;
@@ -31,12 +33,14 @@ interface Languages<Locale extends Spoken> {
 
 /**
  * Keeps an element's texts in the right language: what the viewer chose, else the element's attribute, else the page
- * around it, also when that changes later. Until a language has come the one before stays; where none can be had, English.
+ * around it, also when that changes later; else the site's own, else the browser's. Until a language has come the one before stays; where none can be had, English.
  */
 export class LanguageController<Locale extends Spoken> implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #languages: Languages<Locale>;
   #observer: MutationObserver | null = null;
+  /** null: not asked yet. */
+  #site: Promise<string | null> | null = null;
   #tag: LanguageTag | null = null;
   #locale: Locale | null = null;
   #failed = false;
@@ -70,7 +74,25 @@ export class LanguageController<Locale extends Spoken> implements ReactiveContro
 
   /** Looks again what the language should be, and fetches what is not there. */
   look(): void {
-    const tag = languageFor(this.#languages.wanted() ?? nearestLanguage(this.#host) ?? navigator.language);
+    const said = this.#said;
+    if (said !== null) this.#speak(said);
+    else void this.#askSite();
+  }
+
+  /** By whoever says one: the viewer, the attribute, the page. */
+  get #said(): string | null {
+    return this.#languages.wanted() ?? nearestLanguage(this.#host);
+  }
+
+  async #askSite(): Promise<void> {
+    this.#site ??= this.#languages.ofSite?.() ?? Promise.resolve(null);
+    const ofSite = await this.#site;
+    // Somebody may say one by now.
+    this.#speak(this.#said ?? ofSite ?? navigator.language);
+  }
+
+  #speak(language: string): void {
+    const tag = languageFor(language);
     if (tag === this.#tag) return;
     this.#tag = tag;
     this.#failed = false;

@@ -184,6 +184,8 @@ export class MahjongTable extends PortableElement {
   readonly #locale = new ContextProvider(this, { context: localeContext });
   readonly #language = new LanguageController(this, {
     wanted: () => settingsStore().current.language ?? this.language,
+    // The server is known with the first update.
+    ofSite: () => this.updateComplete.then(() => this.#session?.server.language() ?? null),
     load: loadLocale,
     changed: (locale) => this.#locale.setValue(locale),
   });
@@ -290,6 +292,7 @@ export class MahjongTable extends PortableElement {
       @focusout=${this.#focus.went}
     >
       <mahjong-notice></mahjong-notice>
+      <mahjong-me></mahjong-me>
       <div class="felt" part="table" tabindex="-1">${this.#stage(this.#view.value)}</div>
     </div></div>`;
   }

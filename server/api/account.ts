@@ -57,6 +57,16 @@ const Account = builder.objectRef<Me>('Account').implement({
       description: 'The last seen first.',
       resolve: (me, _args, context) => connectionsOf(me, context),
     }),
+    now: t.field({
+      type: 'Time',
+      description: 'By the server’s clock; `tokenEndsAt` is told by the same.',
+      resolve: (_me, _args, { services }) => services.rooms.now(),
+    }),
+    tokenEndsAt: t.expose('endsAt', {
+      type: 'Time',
+      nullable: true,
+      description: 'When the token that came with the request runs out; null: it does not by itself.',
+    }),
     data: t.string({
       description: 'All that the server keeps of the person, as JSON: to be downloaded.',
       complexity: 100,
@@ -148,13 +158,14 @@ const RecoverMePayload = builder.objectRef<Entered & Secret>('RecoverMePayload')
 });
 
 const StartMovePayload = builder
-  .objectRef<{ readonly moveCode: string; readonly endsAt: number }>('StartMovePayload')
+  .objectRef<{ readonly moveCode: string; readonly endsAt: number; readonly now: number }>('StartMovePayload')
   .implement({
     authScopes: { person: true },
     description: 'What makes another device the guest’s.',
     fields: (t) => ({
       moveCode: t.exposeString('moveCode', { description: 'For `finishMove`; works once.' }),
       endsAt: t.expose('endsAt', { type: 'Time', description: 'Two minutes later.' }),
+      now: t.expose('now', { type: 'Time', description: 'By the clock that `endsAt` is told by.' }),
     }),
   });
 
@@ -233,9 +244,10 @@ builder.mutationFields((t) => ({
       const { limits, store } = context.services;
       await limits.spend('changes', context);
       const code = randomCode(randomBytes) + randomCode(randomBytes);
-      const endsAt = (await store.now()) + MOVE_WITHIN;
+      const now = await store.now();
+      const endsAt = now + MOVE_WITHIN;
       await store.addTransfer({ hash: hashOf(code), person: me.id, endsAt });
-      return { moveCode: code, endsAt };
+      return { moveCode: code, endsAt, now };
     },
   }),
   finishMove: t.field({

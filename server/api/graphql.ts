@@ -1,6 +1,6 @@
 /** GraphQL over HTTP, and what sockets share with it. */
 
-import { createYoga } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { Context, RequestContext, Services } from './context.ts';
 import { deviceLabel } from './device-label.ts';
@@ -41,26 +41,31 @@ export function createGraphql(services: Services, log: Logger, graphiql: RenderG
       warn: (message) => log.warn({ message }, 'graphql'),
       error: (error) => log.error({ err: error }, 'graphql'),
     },
-    plugins: [documentLimits(services), operationCheck],
-    context: async ({ request, req, choice, gone, cut }): Promise<Context> => {
+    plugins: [documentLimits(services), operationCheck, openStreams],
+    context: async ({ request, req, choice, gone }): Promise<Context> => {
       const known = await services.identity.of(bearer(request?.headers.get('authorization')), choice);
-      const context = {
+      return {
         services,
         ...known,
         label: deviceLabel(req.headers['user-agent']),
         address: services.addresses.of(req),
         gone,
       };
-      // What is answered at once needs no ending.
-      if (gone !== null && req.headers.accept?.includes('text/event-stream')) countOpen(context, gone, cut);
-      return context;
     },
   });
 }
 
+/** A socket has nothing to cut: it ends as a whole. */
+type Streaming = Context & Partial<Pick<RequestContext, 'cut'>>;
+
+/** What is answered at once needs no ending, even where it ends the device or the person that it came from. */
+const openStreams: Plugin<Streaming> = {
+  onSubscribe: ({ args }) => countOpen(args.contextValue),
+};
+
 /** A stream over HTTP may last: it ends like a socket does, with its device or its token. */
-function countOpen({ services, caller, label }: Context, gone: AbortSignal, cut: () => void): void {
-  if (caller?.is !== 'person') return;
+function countOpen({ services, caller, label, gone, cut }: Streaming): void {
+  if (cut === undefined || gone === null || caller?.is !== 'person') return;
   const { person, device, endsAt } = caller;
   const { closed } = services.live.add({ person: person.id, device, label, since: services.rooms.now(), end: cut });
   const cancel = endsAt === null ? null : services.timers.set(endsAt, cut);

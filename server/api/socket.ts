@@ -1,6 +1,6 @@
 /** One WebSocket and the protocol on it: messages in, messages out, signs of life. */
 
-import type { Server as Protocol } from 'graphql-ws';
+import { MessageType, type Server as Protocol } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { isStalled, sendTo } from './socket-send.ts';
@@ -14,6 +14,7 @@ const MESSAGES_WITHIN = 10_000;
 /** Close codes: the server's fault; too much at once (clients of graphql-ws do not come back by themselves). */
 const INTERNAL = 1011;
 const TOO_MANY = 4429;
+const PONG = JSON.stringify({ type: MessageType.Pong });
 
 /** Runs the protocol on an open socket until it is closed. */
 export function runSocket<Extra>(protocol: Protocol<Extra>, socket: WebSocket, extra: Extra, log: Logger): void {
@@ -26,6 +27,10 @@ export function runSocket<Extra>(protocol: Protocol<Extra>, socket: WebSocket, e
         sendTo(socket, text);
       },
       close: (code, reason) => socket.close(code, reason),
+      // Not with what the ping brought: that may be a token.
+      onPing: () => {
+        sendTo(socket, PONG);
+      },
       onMessage: (take) => {
         socket.on('message', async (data) => {
           messages += 1;

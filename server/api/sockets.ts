@@ -8,6 +8,7 @@ import {
   handleProtocols,
   makeServer,
   type OperationResult,
+  type PingMessage,
   type Context as SocketContext,
   type SubscribePayload,
 } from 'graphql-ws';
@@ -87,12 +88,16 @@ interface Extra {
 /** Who is at the other end, and at which site. */
 type Known = Pick<Context, 'site'> & { readonly caller: Caller };
 
+type CallingPerson = Extract<Caller, { is: 'person' }>;
+
 type Connection = SocketContext<Record<string, unknown>, Extra>;
 
 /** Serves sockets on the HTTP server's `/graphql`. */
 export function serveSockets(server: Server, services: Services, yoga: GraphqlHandler, log: Logger): SocketServer {
   const sockets = new WebSocketServer(SOCKET_OPTIONS);
   const known = new WeakMap<WebSocket, Known>();
+  /** Takes back that a socket ends with its token. */
+  const ends = new WeakMap<WebSocket, () => void>();
   /** How an operation that was let in is run. */
   const runs = new WeakMap<ExecutionArgs, () => OperationResult>();
   const run = (args: ExecutionArgs): OperationResult => {
@@ -103,6 +108,7 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
   const protocol = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: INIT_WITHIN,
     onConnect,
+    onPing: onRenewal,
     onSubscribe,
     execute: run,
     subscribe: run,
@@ -146,26 +152,48 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     if (socket.readyState !== socket.OPEN) return false;
     known.set(socket, who);
     if (caller.is !== 'person') return { protocol: PROTOCOL };
+    endWithToken(socket, caller);
     await keepOpen(socket, request, caller);
     return { protocol: PROTOCOL, ...(caller.renewed === null ? {} : { token: caller.renewed }) };
   }
 
-  /** The socket ends with its device, and with its token. */
+  /** The socket ends with its device. */
   async function keepOpen(
     socket: WebSocket,
     request: IncomingMessage,
-    { person, device, endsAt }: Extract<Caller, { is: 'person' }>,
+    { person, device }: CallingPerson,
   ): Promise<void> {
-    const { live, rooms, store, timers } = services;
+    const { live, rooms, store } = services;
     const label = deviceLabel(request.headers['user-agent']);
     const end = (why: End): void => close(socket, why);
     const { closed } = live.add({ person: person.id, device, label, since: rooms.now(), end });
-    const cancel = endsAt === null ? null : timers.set(endsAt, () => end('token-expired'));
     socket.once('close', () => {
       closed();
-      cancel?.();
+      ends.get(socket)?.();
     });
     if (device !== null) await store.touchDevice(device);
+  }
+
+  /** The socket ends with its token, and not any more with the one before. */
+  function endWithToken(socket: WebSocket, { endsAt }: CallingPerson): void {
+    ends.get(socket)?.();
+    ends.delete(socket);
+    if (endsAt === null || socket.readyState !== socket.OPEN) return;
+    ends.set(
+      socket,
+      services.timers.set(endsAt, () => close(socket, 'token-expired')),
+    );
+  }
+
+  /** A ping may bring the same person's next token, so that nothing on the socket has to end. Any other token changes nothing. */
+  async function onRenewal({ extra: { socket, choice } }: Connection, payload: PingMessage['payload']): Promise<void> {
+    const before = known.get(socket);
+    if (before?.caller.is !== 'person' || typeof payload?.token !== 'string') return;
+    const who = await services.identity.of(payload.token, choice);
+    if (who.caller.is !== 'person' || who.caller.person.id !== before.caller.person.id || who.site !== before.site)
+      return;
+    known.set(socket, who);
+    endWithToken(socket, who.caller);
   }
 
   async function onSubscribe(

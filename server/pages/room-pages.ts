@@ -8,11 +8,13 @@ import type { Site } from '../sites/site.ts';
 import { ownBase, type RoomAddress, roomPath, siteName } from './address.ts';
 import { demoFolder, PAGE_POLICY } from './files.ts';
 import { type Html, tag, textElement } from './html.ts';
+import { pageLanguage } from './page-language.ts';
 import { type RoomCard, roomCard } from './room-card.ts';
 
 /** The file that the pages are made from; what belongs to the room, and to a frame, is put before the end of its head. */
 const FILE = 'room.html';
 const END_OF_HEAD = '</head>';
+const HTML = '<html lang="en">';
 
 /** What a page has besides when it is made for a frame. */
 const FRAME_HEAD = [
@@ -55,8 +57,11 @@ export class RoomPages {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-cache',
+        vary: 'accept-language',
       },
-      body: file.replace(END_OF_HEAD, () => `${head.join('\n    ')}\n  ${END_OF_HEAD}`),
+      body: file
+        .replace(HTML, `<html lang="${pageLanguage(site, request.headers['accept-language'])}">`)
+        .replace(END_OF_HEAD, () => `${head.join('\n    ')}\n  ${END_OF_HEAD}`),
     };
   }
 }

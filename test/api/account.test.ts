@@ -120,6 +120,35 @@ describe('moving to another device', () => {
   });
 });
 
+describe('what ends one’s own device', () => {
+  /** As clients ask that would take a stream as well. */
+  const headers = { accept: 'application/json, text/event-stream;q=0.9' };
+
+  it('is answered all the same: deletion, and the end of the connection that asks', async () => {
+    const [leaving, ending] = [await newGuest(), await newGuest()];
+    expect(await does({ token: leaving.token, headers }, 'deleteMe', 'person { name }')).toMatchObject({
+      person: { name: '' },
+    });
+    const own = (await account(ending.token))?.connections[0]?.id;
+    expect(await does({ token: ending.token, headers }, 'endConnection', 'person { id }', { id: own })).toMatchObject({
+      __typename: 'DonePayload',
+    });
+    expect(await account(ending.token)).toBeNull();
+  });
+});
+
+describe('what is told by the server’s clock', () => {
+  it('is when a guest’s token ends, never, and how long a code holds', async () => {
+    const { token } = await newGuest();
+    const query = '{ account { now tokenEndsAt } }';
+    expect((await ask(server.url, { token }, query)).data).toEqual({
+      account: { now: expect.any(Number), tokenEndsAt: null },
+    });
+    const begun = await does({ token }, 'startMove', 'endsAt now');
+    expect(Number(begun.endsAt) - Number(begun.now)).toBe(120_000);
+  });
+});
+
 describe('one’s connections', () => {
   it('are seen by oneself, with what they are and whether they are open', async () => {
     const { token } = await newGuest();

@@ -2,7 +2,8 @@
 
 import { print } from '@0no-co/graphql.web';
 import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
-import { Choices, RoomEvents } from '../../widget/client/documents.ts';
+import * as account from '../../widget/client/account-documents.ts';
+import { Choices, Me, RoomEvents } from '../../widget/client/documents.ts';
 import * as mutations from '../../widget/client/mutations.ts';
 import * as voice from '../../widget/client/voice-documents.ts';
 import * as small from '../../widget/elements/documents.ts';
@@ -21,6 +22,9 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   CreateGuest: { name: 'Ana' },
   RenameMe: { name: 'Ana' },
   KeepGuest: { token: 't' },
+  RecoverMe: { secret: 's' },
+  FinishMove: { code: 'A' },
+  EndConnection: { id: 'd' },
   CreateRoom: {},
   QuickPlay: {},
   AllowWatching: { code: 'A', allowed: true },
@@ -50,16 +54,15 @@ const LISTED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export function elementDocuments(): ElementDocument[] {
   const { ErrorFields: _, ...changes } = mutations;
   const { MatchFields: _match, LeaderFields: _leader, ...lists } = small;
-  return Object.entries({ Choices, Lobby, PublicRooms, RoomEvents, ...changes, ...voice, ...lists }).map(
-    ([name, document]) => {
-      const text = print(document);
-      const variables =
-        name === 'RoomEvents' || name === 'Voice'
-          ? { code: 'A', after: null }
-          : (LISTED[name] ?? { input: INPUT[name] ?? { code: 'A' } });
-      return { name, text, tokens: tokensOf(text), document: parse(text), variables };
-    },
-  );
+  const all = { Choices, Lobby, Me, PublicRooms, RoomEvents, ...changes, ...account, ...voice, ...lists };
+  return Object.entries(all).map(([name, document]) => {
+    const text = print(document);
+    const variables =
+      name === 'RoomEvents' || name === 'Voice'
+        ? { code: 'A', after: null }
+        : (LISTED[name] ?? { input: INPUT[name] ?? { code: 'A' } });
+    return { name, text, tokens: tokensOf(text), document: parse(text), variables };
+  });
 }
 
 function tokensOf(text: string): number {

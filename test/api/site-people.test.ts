@@ -232,6 +232,43 @@ describe('a token that ends', () => {
   });
 });
 
+describe('a token that is replaced before it ends', () => {
+  /** A socket of somebody whose token ends soon, with a room to hear of. */
+  async function listening(sub: string): Promise<RawSocket> {
+    const code = await new Guest(server.url, await signed()).createRoom();
+    const socket = await RawSocket.introduced(server.url, await signed({ sub, exp: inSeconds(2) }));
+    socket.subscribe('1', 'subscription ($code: String!) { roomEvents(code: $code) { __typename } }', { code });
+    await socket.next(({ type }) => type === 'next');
+    return socket;
+  }
+  const renew = (socket: RawSocket, token: string) => socket.send({ type: 'ping', payload: { token } });
+
+  it('by a ping leaves the socket open, and is not sent back', async () => {
+    const [renewed, left] = await Promise.all([listening('early'), listening('late')]);
+    renew(renewed, await signed({ sub: 'early' }));
+    expect(await renewed.next(({ type }) => type === 'pong')).toEqual({ type: 'pong' });
+    // By the time the other one, which is as old, has ended.
+    expect(await left.closed).toEqual({ code: 4312, reason: 'TOKEN_EXPIRED' });
+    expect(renewed.socket.readyState).toBe(1);
+    renewed.close();
+  });
+
+  it('ends with the next one', async () => {
+    const socket = await listening('twice');
+    renew(socket, await signed({ sub: 'twice', exp: inSeconds(1) }));
+    expect(await socket.closed).toMatchObject({ code: 4312 });
+  });
+
+  it('by somebody else’s, a forged or an old one is not replaced', async () => {
+    const socket = await listening('alone');
+    renew(socket, await signed({ sub: 'somebody else' }));
+    renew(socket, `${await signed({ sub: 'alone' })}x`);
+    renew(socket, await signed({ sub: 'alone', exp: inSeconds(-60) }));
+    socket.send({ type: 'ping', payload: { token: { no: 'text' } } });
+    expect(await socket.closed).toMatchObject({ code: 4312 });
+  });
+});
+
 describe('a guest who signs in', () => {
   it('keeps the seat and the results, and the guest’s token is void', async () => {
     const guest = await change(server.url, { site: 'club' }, 'createGuest', 'token person { id }', { name: 'Ana' });

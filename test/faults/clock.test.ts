@@ -9,6 +9,7 @@ import { ROOM_EVENTS } from '../api/follower.ts';
 import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
 import { note } from './note.ts';
+import { stuckRooms } from './stuck-rooms.ts';
 
 const DAY = 86_400_000;
 /** Updates after which it has to be right, at most: a machine with much to do delays one or the other. */
@@ -48,6 +49,7 @@ test.each([DAY, -DAY])('a clock that is %i ms wrong', async (wrong) => {
   }
   stop();
   await client.dispose();
+  expect(stuckRooms(server.dataFile, Date.now())).toEqual([]);
   note({
     fault: `a client’s clock is wrong by ${wrong / DAY} day`,
     often: 'a room followed by the element’s own client',

@@ -14,6 +14,7 @@ import { Cable } from './cable.ts';
 import { note } from './note.ts';
 
 import { TIMED, times } from './size.ts';
+import { stuckRooms } from './stuck-rooms.ts';
 
 /** Lines that go dead at the same time. */
 const LINES = times(2, 200);
@@ -65,6 +66,7 @@ test(`${LINES} lines go dead`, { timeout: 120_000 }, async () => {
     while (cable.size > LINES) await new Promise((resolve) => setTimeout(resolve, 100));
     const cut = performance.now() - started;
     if (TIMED) expect(cut).toBeLessThan(NOTICED + 2_000);
+    expect(stuckRooms(server.dataFile, Date.now())).toEqual([]);
     note({
       fault: 'half-open connections: a line goes dead without a word',
       often: `${LINES} at once`,

@@ -10,7 +10,7 @@ import { draws, seed, times } from './size.ts';
 import { stuckRooms } from './stuck-rooms.ts';
 
 /** Questions that are answered late, for each rule set and clock. */
-const ANSWERS = times(15, 250);
+const ANSWERS = times(15, 150);
 const CLOCKS: readonly ClockKey[] = ['bullet', 'standard'];
 const FOUR = ['ana', 'bea', 'cem', 'dov'];
 const GRACE = 300;

@@ -157,6 +157,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
   },
   addBot: { repeats: 'once', prepare: ofHost(() => ({ place: 2 })) },
+  allowPhrases: { repeats: 'same', prepare: ofHost(() => ({ place: 1, allowed: false })) },
   allowVoice: { repeats: 'same', prepare: ofHost(() => ({ place: 1, allowed: false })) },
   allowWatching: { repeats: 'same', prepare: ofHost(() => ({ allowed: false })) },
   announceVoice: {
@@ -302,6 +303,13 @@ export const CASES: Readonly<Record<string, Case>> = {
         scopes: ['ROOMS'],
       });
       return { from, input: { id: (made.token as { id: string }).id } };
+    },
+  },
+  sayPhrase: {
+    repeats: 'another',
+    prepare: async (server) => {
+      const { other, code } = await lobby(server);
+      return by(other, { code, phrase: 'HELLO' });
     },
   },
   sendVoiceSignal: {

@@ -16,7 +16,7 @@ import { stuckRooms } from './stuck-rooms.ts';
 
 /** How often each is sent: all of these numbers, so many times each. */
 const NUMBERS = TIMED ? [2, 3, 4, 5] : [2, 5];
-const ROUNDS = times(1, 3);
+const ROUNDS = times(1, 2);
 /** The longest of the delays between them, ms. */
 const LONGEST = times(20, 500);
 

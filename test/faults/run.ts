@@ -17,6 +17,9 @@ import { seed } from './size.ts';
 /** Rows that run side by side where no times are judged. */
 const SIDE_BY_SIDE = 2;
 
+/** A row that is not done after this long, ms, has failed. */
+const LONGEST = 1_800_000;
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FIGURES = fileURLToPath(new URL('figures.md', import.meta.url));
 
@@ -43,6 +46,7 @@ function run(row: Row): Promise<Ran> {
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...row.files], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LONGEST,
     env: { ...process.env, FAULTS: share, FAULTS_NOTES: notesFile, SEED: String(seed) },
   });
   let output = '';

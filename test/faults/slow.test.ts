@@ -16,8 +16,8 @@ const DISCARDS = times(3, 300);
 const MANY = times(10, 1_000);
 /** How often a slow reader asks for the whole room, ms: so its buffers fill. */
 const ASKS = 2_000;
-/** What the server may hold for all of them together, bytes: bounded for each, whatever it asks. */
-const MOST_MEMORY = 400e6;
+/** What the server may hold for all of them together, bytes: what is unsent and a connection for each, and V8's own slack. */
+const MOST_MEMORY = 200e6 + MANY * 400_000;
 /** Below this, ms, twice a quiet figure is noise. */
 const NOISE = 10;
 

@@ -11,6 +11,7 @@ import { RawSocket } from '../api/raw-socket.ts';
 import { testServer } from '../api/server.ts';
 import { note } from './note.ts';
 import { draws, seed, times } from './size.ts';
+import { stuckRooms } from './stuck-rooms.ts';
 
 const WRONG = times(60, 1_000);
 
@@ -60,6 +61,7 @@ test(`seed ${seed}: ${WRONG} wrong tokens, then the right one`, { timeout: 300_0
     const { room } = await snapshot(again, code);
     expect(room?.places[1]?.occupant?.id).toBe(other.id);
     expect(await again.change(JoinRoom, { input: { code } })).toMatchObject({ __typename: 'JoinRoomPayload' });
+    expect(stuckRooms(server.dataFile, Date.now())).toEqual([]);
     note({
       fault: 'wrong tokens, then the right one',
       often: `${WRONG} wrong ones (${sockets} over sockets), all limits on`,

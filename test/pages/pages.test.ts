@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '../api/server.ts';
 const CLUB = 'https://club.example';
 const SITES = JSON.stringify({
   open: { name: 'Open <tables>', origins: ['*'] },
-  club: { name: 'Club', origins: [CLUB, 'null'] },
+  club: { name: 'Club', origins: [CLUB, 'null'], language: 'ms' },
 });
 
 let server: TestServer;
@@ -76,6 +76,16 @@ describe('a room’s page', () => {
     expect((await page(`/r/${code}`)).policy).toContain("frame-ancestors 'none'");
     expect((await page(`/embed/${code}`)).policy).toMatch(/frame-ancestors 'self' \*$/);
     expect((await page(`/embed/${code}?site=club`)).policy).toMatch(/frame-ancestors 'self' https:\/\/club\.example$/);
+  });
+
+  it('is in the site’s language, else in one that the browser likes and the element speaks', async () => {
+    const language = async (accepted: string, more = ''): Promise<string | undefined> => {
+      const response = await fetch(`${server.url}/r/${code}${more}`, { headers: { 'accept-language': accepted } });
+      return /<html lang="([^"]*)">/.exec(await response.text())?.[1];
+    };
+    const wished = ['de, ko-KR;q=0.8, id;q=0.9', 'de', 'en-GB,en;q=0.9,ms;q=0.8', '*', 'ko;q=0', ';;,q=,="">'];
+    expect(await Promise.all(wished.map((each) => language(each)))).toEqual(['id', 'en', 'en', 'en', 'en', 'en']);
+    expect(await language('ko', '?site=club')).toBe('ms');
   });
 
   it('counts codes that lead nowhere as guesses, after which no code tells anything', async () => {

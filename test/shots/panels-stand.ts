@@ -7,6 +7,7 @@ import { mahjongTableStyles } from '../../widget/mahjong-table.styles.ts';
 import '../../widget/panels/bar/bar.ts';
 import '../../widget/panels/play.ts';
 import { settingsStore } from '../../widget/panels/settings.ts';
+import { StandAccount } from './panels-account.ts';
 
 /** Panels are looked at and tested over the flat table; the 3D one has pictures and tests of its own. */
 settingsStore().change({ solid: false });
@@ -18,6 +19,8 @@ export class PanelStand extends LitElement {
   readonly #locale = new ContextProvider(this, { context: localeContext });
   /** The commands given, oldest first: `act discard 12`, `readyForNextHand`. */
   readonly given: string[] = [];
+  /** What the person may do about being somebody. */
+  readonly account = new StandAccount((command) => this.given.push(command));
 
   constructor() {
     super();
@@ -31,6 +34,7 @@ export class PanelStand extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<div class="frame">
+      <mahjong-me></mahjong-me>
       <div class="felt"><mahjong-bar invitable></mahjong-bar><mahjong-play></mahjong-play></div>
     </div>`;
   }
@@ -71,6 +75,8 @@ export class PanelStand extends LitElement {
       retry: told('retry'),
       forgetMe: told('forgetMe'),
       dismissNotice: told('dismissNotice'),
+      signsIn: () => false,
+      account: async () => this.account,
     };
   }
 }

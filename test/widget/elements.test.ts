@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchAddress, personAddress } from '../../widget/elements/links.ts';
-import { personName, ruleSetName } from '../../widget/elements/names.ts';
+import { ruleSetName } from '../../widget/elements/names.ts';
 import { extended, type Page, type Pages, renewed } from '../../widget/elements/pages.ts';
 import { loadElementLocale } from '../../widget/locales/elements/load.ts';
 import { LANGUAGES } from '../../widget/locales/languages.ts';
 import { loadLocale } from '../../widget/locales/load.ts';
+import { personName } from '../../widget/panels/person-name.ts';
 
 const idOf = (item: number): string => String(item);
 
@@ -64,8 +65,8 @@ describe('words', () => {
       const { texts } = await loadElementLocale(tag);
       expect(texts.ruleSets).toEqual((await loadLocale(tag)).texts.table.words.ruleSets);
       expect(ruleSetName('riichi', texts)).toBe('riichi');
-      expect(personName('', texts)).toBe(texts.deleted);
-      expect(personName('Ana', texts)).toBe('Ana');
+      expect(personName({ name: '' }, texts)).toBe(texts.deleted);
+      expect(personName({ name: 'Ana' }, texts)).toBe('Ana');
     }
   });
 });

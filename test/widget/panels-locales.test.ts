@@ -5,6 +5,7 @@ import { RULE_SETS } from '../../server/rules/registry.ts';
 import { KINDS } from '../../server/rules/tiles.ts';
 import { LANGUAGES, languageFor } from '../../widget/locales/languages.ts';
 import { loadLocale } from '../../widget/locales/load.ts';
+import { loadMeTexts } from '../../widget/locales/load-me.ts';
 import { loadRuleTexts } from '../../widget/locales/load-rules.ts';
 import type { Block, RuleTexts } from '../../widget/locales/rules/rule-texts.ts';
 import { lineEntry } from '../../widget/locales/rules/rule-texts.ts';
@@ -70,7 +71,7 @@ function countedKeys(): string[] {
 }
 
 const english = await loadLocale('en');
-const englishKeys = textsOf(english.texts).map(([path]) => path);
+const englishTexts = textsOf({ ...english.texts, me: await loadMeTexts('en') });
 
 describe('the language of a page', () => {
   it('is found by its primary tag, old and sister tags included, and is English otherwise', () => {
@@ -93,15 +94,12 @@ describe('the language of a page', () => {
 describe.each(LANGUAGES.map(({ tag }) => tag))('the catalogue in %s', async (tag) => {
   const { texts } = await loadLocale(tag);
   const rules = await loadRuleTexts(tag);
-  const all = textsOf(texts);
+  const all = textsOf({ ...texts, me: await loadMeTexts(tag) });
 
   it('says everything that English says', () => {
-    expect(all.map(([path]) => path).sort()).toEqual([...englishKeys].sort());
-    expect(all.filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual(
-      textsOf(english.texts)
-        .filter(([, text]) => text.trim() === '')
-        .map(([path]) => path),
-    );
+    expect(all.map(([path]) => path).sort()).toEqual(englishTexts.map(([path]) => path).sort());
+    const empty = ([, text]: readonly [string, string]): boolean => text.trim() === '';
+    expect(all.filter(empty).map(([path]) => path)).toEqual(englishTexts.filter(empty).map(([path]) => path));
   });
 
   it('never raises its voice', () => {

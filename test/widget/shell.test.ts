@@ -4,9 +4,13 @@ import { booleanAttribute, optionalValue } from '../../widget/attributes.ts';
 import { readServerUrl, serverOfScript, socketUrl } from '../../widget/client/server-url.ts';
 import { INITIAL_VIEW_STATE, type ViewState } from '../../widget/client/view-state.ts';
 import type { MahjongTableEventMap } from '../../widget/events.ts';
+import { LANGUAGES } from '../../widget/locales/languages.ts';
+import { loadLocale } from '../../widget/locales/load.ts';
 import { tidyName } from '../../widget/panels/guest-name.ts';
 import { embedSnippet } from '../../widget/panels/invite/embed.ts';
 import { readinessOf } from '../../widget/panels/lobby/readiness.ts';
+import { personName } from '../../widget/panels/person-name.ts';
+import { namesOf } from '../../widget/panels/seating.ts';
 import { codeOfPage, readCode } from '../../widget/panels/start/code.ts';
 import { statesOf } from '../../widget/states.ts';
 import { bot, person, place, room } from './client-view.ts';
@@ -70,6 +74,17 @@ test('a name is sent without stray spaces, and composed', () => {
   expect(tidyName('  An  gun\u0301 ')).toBe('An guń');
 });
 
+describe('somebody whose name is gone', () => {
+  test.each(LANGUAGES)('is a deleted player in $tag, at the table and around it', async ({ tag }) => {
+    const { texts } = await loadLocale(tag);
+    const deleted = personName({ name: '' }, texts.room.lobby);
+    expect(deleted).not.toBe('');
+    const left = place(0, { occupant: person('a', ''), seat: 0 });
+    expect(namesOf(room({ places: [left] }), 1, texts.table).spoken(0)).toBe(deleted);
+    expect(personName({ name: 'Anggun' }, texts.room.lobby)).toBe('Anggun');
+  });
+});
+
 describe('what the lobby waits for', () => {
   const anggun = { occupant: person('a', 'Anggun') };
   const budi = { occupant: person('b', 'Budi') };
@@ -92,13 +107,13 @@ describe('what the lobby waits for', () => {
     expect(readinessOf(room({ host: 'a', places: places(false, false) }), 0)).toEqual({ kind: 'ready' });
     expect(readinessOf(room({ host: 'a', places: places(true, false) }), 0)).toEqual({
       kind: 'wait-for',
-      names: ['Budi'],
+      people: [budi.occupant],
     });
     expect(readinessOf(room({ host: 'a', places: places(true, true) }), 1)).toEqual({
       kind: 'wait-host',
-      name: 'Anggun',
+      host: anggun.occupant,
     });
-    expect(readinessOf(room({ host: null, places: places(true, true) }), 1)).toEqual({ kind: 'wait-host', name: null });
+    expect(readinessOf(room({ host: null, places: places(true, true) }), 1)).toEqual({ kind: 'wait-host', host: null });
     expect(readinessOf(room({ host: 'a', places: places(true, true) }), 0)).toEqual({ kind: 'go' });
   });
 

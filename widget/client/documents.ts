@@ -7,7 +7,8 @@ export const PersonFields = graphql(`
   }
 `);
 
-export const Me = graphql(`query Me { me { ...PersonFields } }`, [PersonFields]);
+/** Whose token it is, and when it ends. */
+export const Me = graphql(`query Me { account { now tokenEndsAt person { ...PersonFields } } }`, [PersonFields]);
 
 export const RoomFields = graphql(`
   fragment RoomFields on Room {

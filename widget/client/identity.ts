@@ -56,6 +56,13 @@ export class Identity {
     this.#tell();
   }
 
+  /** Forgets the guest and the name too. */
+  erase(): void {
+    this.set(null);
+    this.#store.set(this.#nameKey, null);
+    this.#tell();
+  }
+
   /** null: nobody is signed in any more. */
   setMember(member: Known | null): void {
     if (member === null && this.#member === null) return;

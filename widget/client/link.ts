@@ -1,5 +1,5 @@
 import { Client, type CombinedError, fetchExchange, subscriptionExchange, type TypedDocumentNode } from '@urql/core';
-import { createClient, type Client as SocketClient } from 'graphql-ws';
+import { createClient, MessageType, type Client as SocketClient } from 'graphql-ws';
 import { GOOD_LIFE, Pause, waitBefore } from './backoff.ts';
 import { localNow } from './clock.ts';
 import type { Connection } from './connection.ts';
@@ -55,6 +55,7 @@ export interface Sink<Data> {
 /** One server: requests over HTTP, subscriptions over one socket that comes back by itself for as long as anybody listens. */
 export class Link {
   readonly #network: Network;
+  readonly #token: () => string | null;
   readonly #ready: () => Promise<Failure | null>;
   readonly #expired: (token: string | null) => void;
   readonly #client: Client;
@@ -68,8 +69,11 @@ export class Link {
   #connectedAt = 0;
   #heardAt = 0;
   #giveUp: ReturnType<typeof setTimeout> | undefined;
-  /** What the socket was opened with. */
+  /** What the socket was opened with, or was told since. */
   #sent: string | null = null;
+  #openedWith: string | null = null;
+  /** null while none is open and acknowledged. */
+  #open: WebSocket | null = null;
   /** A socket is open and waits for `ready`. */
   #readying = false;
 
@@ -83,6 +87,7 @@ export class Link {
     random = Math.random,
   }: LinkOptions) {
     this.#network = network;
+    this.#token = token;
     this.#ready = ready;
     this.#expired = expired;
     this.#socket = createClient({
@@ -93,7 +98,10 @@ export class Link {
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: () => this.#pause.wait(this.#failures === 0 ? 0 : waitBefore(this.#failures - 1, random)),
       // A network error comes as a bare event without a code and may always be tried again.
-      shouldRetry: (problem) => !(problem instanceof NotReady) && (!hasCode(problem) || mayReconnect(problem.code)),
+      // A token that was refused may have been replaced meanwhile.
+      shouldRetry: (problem) =>
+        !(problem instanceof NotReady) &&
+        (!hasCode(problem) || mayReconnect(problem.code) || this.#openedWith !== token()),
       connectionParams: async () => {
         this.#readying = true;
         const unready = await ready();
@@ -101,12 +109,14 @@ export class Link {
         if (unready !== null) throw new NotReady(unready);
         const now = token();
         this.#sent = now;
+        this.#openedWith = now;
         return { protocol: PROTOCOL, ...(now === null ? {} : { token: now }) };
       },
       on: {
         connecting: () => this.#expect(CONNECT_WITHIN),
         opened: () => this.#expect(CONNECT_WITHIN),
-        connected: (_socket, payload) => {
+        connected: (socket, payload) => {
+          this.#open = socket instanceof WebSocket ? socket : null;
           if (typeof payload?.token === 'string') renewed(this.#sent, payload.token);
           this.#connected();
         },
@@ -230,6 +240,14 @@ export class Link {
     this.kick();
   }
 
+  /** Tells an open socket the next token of the same person, so that nothing on it has to end. */
+  renew(): void {
+    const token = this.#token();
+    if (token === null || token === this.#sent || this.#open === null) return;
+    this.#sent = token;
+    this.#open.send(JSON.stringify({ type: MessageType.Ping, payload: { token } }));
+  }
+
   dispose(): void {
     for (const unlisten of this.#unlisten) unlisten();
     clearTimeout(this.#giveUp);
@@ -271,6 +289,7 @@ export class Link {
   #lost(code: number | null): void {
     clearTimeout(this.#giveUp);
     this.#readying = false;
+    this.#open = null;
     if (code === TOKEN_EXPIRED) {
       this.#expired(this.#sent);
       // Renewed without a word, where it was good: a connection is being made with the next token.

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@urql/core';
+import type { OwnAccount } from './account.ts';
 import { randomId } from './bytes.ts';
 import { Choices } from './documents.ts';
 import { type Failure, failure, isOfToken } from './failure.ts';
@@ -208,6 +209,15 @@ export class Player implements Commands {
     signIn.leave();
     identity.set(null);
     this.#session.retry();
+  }
+
+  signsIn(): boolean {
+    return this.#session.server.signIn.asks;
+  }
+
+  async account(): Promise<OwnAccount> {
+    const { Account } = await import('./account.ts');
+    return new Account(this.#session.server, (document, input) => this.#quietly(document, input));
   }
 
   dismissNotice(): void {

@@ -47,17 +47,28 @@ export class Server {
     return { feed, stop };
   }
 
+  /** The language of the site's pages that say none themselves; null where it has no say, or cannot be asked. */
+  language(): Promise<string | null> {
+    return import('./site-language.ts').then(
+      ({ siteLanguage }) => siteLanguage(this.link),
+      () => null,
+    );
+  }
+
   dispose(): void {
     this.#unlisten();
+    this.signIn.dispose();
     this.link.dispose();
   }
 
   /** Another person needs another connection; the same one with another token or name does not. */
   #identified(): void {
     const person = this.identity.person?.id ?? null;
-    if (person === this.#person) return;
-    this.#person = person;
-    this.link.reconnect();
+    if (person === this.#person) this.link.renew();
+    else {
+      this.#person = person;
+      this.link.reconnect();
+    }
   }
 
   #feed(code: string): RoomFeed {

@@ -48,6 +48,8 @@ export class Session {
 
   /** Tries again at once. */
   retry(): void {
+    const failed = this.#failed;
+    if (failed !== null && isOfToken(failed)) this.server.signIn.again();
     this.#refusal = null;
     this.server.identity.refresh();
     this.server.link.kick();
@@ -77,9 +79,14 @@ export class Session {
     for (const unlisten of this.#unlisten) unlisten();
   }
 
+  /** What stands in front of the room; null: nothing does. */
+  get #failed(): Failure | null {
+    return this.#refusal ?? this.#feed?.failed ?? null;
+  }
+
   /** Somebody else, or with another token: what was refused before may be taken now. */
   #identified(): void {
-    const failed = this.#refusal ?? this.#feed?.failed ?? null;
+    const failed = this.#failed;
     if (failed !== null && isOfToken(failed)) {
       this.#refusal = null;
       this.#feed?.retry();
@@ -122,7 +129,7 @@ export class Session {
   }
 
   #problem(room: Room | null): Problem | null {
-    const failed = this.#refusal ?? this.#feed?.failed ?? null;
+    const failed = this.#failed;
     if (failed !== null) {
       // Not a guest's token: the page has to sign the person in again.
       return {

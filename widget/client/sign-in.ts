@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@urql/core';
+import { localNow } from './clock.ts';
 import { Me } from './documents.ts';
 import { type Failure, failure, isOfToken } from './failure.ts';
 import type { Identity } from './identity.ts';
@@ -16,7 +17,17 @@ export type AskAs = <Data, Variables extends object>(
 
 const NOBODY: TokenSource = { token: null, getToken: null };
 
-/** Keeps the site's own person signed in: gets tokens from the page when there is none yet, and when one has run out. */
+/** The next token is fetched so long before one ends, ms, or at half its time where that is later. */
+const AHEAD = 60_000;
+/** Nearer to the end than this, ms, the end is waited for. */
+const TOO_LATE = 500;
+/** The longest that a timer waits, ms. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/**
+ * Keeps the site's own person signed in: gets tokens from the page when there is none yet, a while before one runs out, and
+ * when one has.
+ */
 export class SignIn {
   readonly #identity: Identity;
   readonly #ask: AskAs;
@@ -26,6 +37,9 @@ export class SignIn {
   /** There is nothing to get: a token that holds, or the page says that nobody is signed in. */
   #settled = true;
   #flight: Promise<Failure | null> | null = null;
+  /** When the token in use ends, by the page's own time; null: never, or nobody is signed in. */
+  #endsAt: number | null = null;
+  #ahead: ReturnType<typeof setTimeout> | undefined;
 
   constructor(identity: Identity, ask: AskAs) {
     this.#identity = identity;
@@ -52,6 +66,23 @@ export class SignIn {
     this.#given = null;
     this.#settled = true;
     this.#identity.setMember(null);
+    this.dispose();
+  }
+
+  /** Whether the page can be asked for another token. */
+  get asks(): boolean {
+    return this.#source.getToken !== null;
+  }
+
+  /** The page is asked again, where it can be, by whoever needs to know next who asks. */
+  again(): void {
+    if (this.asks) this.#settled = false;
+  }
+
+  /** Fetches no more tokens ahead of time. */
+  dispose(): void {
+    clearTimeout(this.#ahead);
+    this.#endsAt = null;
   }
 
   /** A token has run out. */
@@ -98,8 +129,26 @@ export class SignIn {
     } catch (error) {
       // The page's own fault or network: said to the page, tried again by whoever needs it.
       reportError(error);
-      return failure('UNEXPECTED');
+      return failure('TOKEN_EXPIRED');
     }
+  }
+
+  #plan(): void {
+    clearTimeout(this.#ahead);
+    if (this.#endsAt === null || !this.asks) return;
+    const left = this.#endsAt - localNow();
+    if (left < TOO_LATE) return;
+    this.#ahead = setTimeout(() => void this.#renew(), Math.min(Math.max(left - AHEAD, left / 2), LONGEST_WAIT));
+  }
+
+  /** Fetches the next token while the one in use still holds: whoever asks meanwhile asks with that. */
+  async #renew(): Promise<void> {
+    const source = this.#source;
+    const token = await this.#next();
+    // It has run out meanwhile, or the page gives others: that is seen to already.
+    if (!this.#settled || this.#source !== source) return;
+    if (token === null) this.leave();
+    else if (typeof token === 'object' || (await this.#enter(token, source)) !== null) this.#plan();
   }
 
   /** The guest of this browser first becomes the person who signs in: the person's id may change with it. */
@@ -117,9 +166,12 @@ export class SignIn {
       if (wasLost(asked) && this.#source === source) this.#given ??= token;
       return asked;
     }
-    const { me } = asked.data;
-    if (me === null) return failure('TOKEN_EXPIRED');
-    if (this.#source === source) this.#identity.setMember({ token, person: me });
+    const { account } = asked.data;
+    if (account === null) return failure('TOKEN_EXPIRED');
+    if (this.#source !== source) return null;
+    this.#identity.setMember({ token, person: account.person });
+    this.#endsAt = account.tokenEndsAt === null ? null : localNow() + account.tokenEndsAt - account.now;
+    this.#plan();
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import type { OwnAccount } from './account.ts';
 import type { Connection } from './connection.ts';
 import type { Failure } from './failure.ts';
 import type {
@@ -162,6 +163,10 @@ export interface Commands {
   voice(command: VoiceCommand): void;
   /** Tries again at once what the problem stands for. */
   retry(): void;
+  /** Whether `retry` has the page sign the person in again; if not, the page has to be loaded anew for that. */
+  signsIn(): boolean;
+  /** What the person may do about being somebody here. Rejects when that part of the element cannot be fetched. */
+  account(): Promise<OwnAccount>;
   /** Forgets the guest of this browser: the next name makes a new one. */
   forgetMe(): void;
   /** Takes the notice away before its time. */

@@ -1,11 +1,12 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { define } from '../panels/define.ts';
+import { personName } from '../panels/person-name.ts';
 import { type Asker, answered } from './ask.ts';
 import { type LeaderLine, Leaders, RuleSets } from './documents.ts';
 import type { MahjongElementsEventMap } from './events.ts';
 import { personLink } from './links.ts';
-import { personName, ruleSetName } from './names.ts';
+import { ruleSetName } from './names.ts';
 import { extended, type Page, type Pages, renewed } from './pages.ts';
 import { serverElementStyles } from './server-element.styles.ts';
 import { ServerElement } from './server-element.ts';
@@ -179,7 +180,7 @@ export class MahjongLeaderboard extends ServerElement {
     return html`<tr class=${person.id === this.me ? 'own' : ''}>
       <td>${texts.number(rank)}</td>
       <th scope="row">
-        ${personLink(links, person, personName(person.name, texts))}
+        ${personLink(links, person, personName(person, texts))}
         ${person.id === this.me ? html`<span class="faint">${texts.leaders.you}</span>` : nothing}
       </th>
       <td class="number">${texts.number(value)} <span class="faint">± ${texts.number(uncertainty)}</span></td>

@@ -1,10 +1,10 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { define } from '../panels/define.ts';
+import { personName } from '../panels/person-name.ts';
 import { type Asker, answered } from './ask.ts';
 import { OwnPlayer, Player, type PlayerData } from './documents.ts';
 import type { MahjongElementsEventMap } from './events.ts';
 import { matchTable, matchTableStyles } from './match-table.ts';
-import { personName } from './names.ts';
 import { serverElementStyles } from './server-element.styles.ts';
 import { ServerElement } from './server-element.ts';
 import { statisticsTable, statisticsTableStyles } from './statistics-table.ts';
@@ -101,7 +101,7 @@ export class MahjongPlayer extends ServerElement {
         ${known === null ? html`<p class="note">${words.nobody}</p>` : nothing}`;
     }
     const { name, statistics, ratings } = known;
-    return html`<h2>${personName(name, texts)}</h2>
+    return html`<h2>${personName({ name }, texts)}</h2>
       ${statistics.length === 0 ? html`<p class="note">${words.empty}</p>` : nothing}
       <div class="rule-sets">
         ${statistics.map((each) =>

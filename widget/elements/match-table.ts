@@ -1,9 +1,10 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ElementTexts } from '../locales/elements/en.ts';
+import { personName } from '../panels/person-name.ts';
 import type { Match } from './documents.ts';
 import { type LinkTargets, matchLink, personLink } from './links.ts';
-import { personName, ruleSetName } from './names.ts';
+import { ruleSetName } from './names.ts';
 
 type MatchPlayer = Match['players'][number];
 
@@ -70,7 +71,7 @@ function playerItem({ occupant, standing, rating }: MatchPlayer, { texts, links 
 function nameOf(occupant: MatchPlayer['occupant'], texts: ElementTexts, links: LinkTargets): unknown {
   if (occupant === null) return texts.unknown;
   if (occupant.kind === 'BOT') return html`${occupant.name} <span class="faint">${texts.bot}</span>`;
-  if (occupant.name === '') return html`<span class="faint">${personName(occupant.name, texts)}</span>`;
+  if (occupant.name === '') return html`<span class="faint">${personName(occupant, texts)}</span>`;
   return personLink(links, occupant, occupant.name);
 }
 

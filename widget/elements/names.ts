@@ -7,11 +7,6 @@ export interface Occupant {
   readonly name: string;
 }
 
-/** A person's name; people who deleted what was theirs have none. */
-export function personName(name: string, texts: ElementTexts): string {
-  return name === '' ? texts.deleted : name;
-}
-
 /** What a rule set is called; one that is newer than this element by its key. */
 export function ruleSetName(key: string, texts: ElementTexts): string {
   return texts.ruleSets[key] ?? key;

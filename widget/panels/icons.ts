@@ -13,6 +13,9 @@ export const closeIcon = icon('M6 6l12 12M18 6L6 18');
 export const inviteIcon = icon(
   'M10 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3.5 20c.6-4 3-6 6.500-6s5.900 2 6.500 6M19 8v6M16 11h6',
 );
+export const personIcon = icon(
+  'M12 11.500a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20.500c.7-4.500 3.700-6.500 8-6.500s7.300 2 8 6.500',
+);
 export const speechIcon = icon('M4 5h16v11h-9l-4.500 4V16H4zM8 9.500h8M8 12.500h5');
 export const eyeIcon = icon(
   'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 14.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',

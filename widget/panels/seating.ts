@@ -1,5 +1,6 @@
 import type { Place, Room, Table, TableSeat } from '../client/model.ts';
 import type { TableTexts } from '../locales/table/en.ts';
+import { personName } from './person-name.ts';
 
 /** The sides of the table as the viewer sees them, in turn order: the next seat sits on the right (rules/common.md). */
 export const SIDES = ['bottom', 'right', 'top', 'left'] as const;
@@ -42,7 +43,10 @@ export interface Names {
 }
 
 export function namesOf(room: Room | null, viewer: number | null, texts: TableTexts): Names {
-  const plain = (seat: number) => placeOfSeat(room, seat)?.occupant?.name ?? texts.seat.empty;
+  const plain = (seat: number) => {
+    const occupant = placeOfSeat(room, seat)?.occupant;
+    return occupant ? personName(occupant, texts.seat) : texts.seat.empty;
+  };
   return { plain, spoken: (seat) => (seat === viewer ? texts.seat.you : plain(seat)) };
 }
 

@@ -39,6 +39,8 @@ export const room = {
   },
 
   lobby: {
+    /** Somebody whose name is gone. */
+    deleted: 'deleted player',
     room: (code: string) => `Room ${code}`,
     /** Heading for a screen reader. */
     places: 'Places',
@@ -113,6 +115,9 @@ export const room = {
   },
 
   bar: {
+    /** The button that opens the panel about oneself, and what it is about. */
+    me: 'You',
+    meAbout: 'You and your devices',
     code: (code: string) => `Room ${code}. Invite others`,
     watching: (value: number) => count(value, { one: '# person is watching', other: '# people are watching' }),
     number,
@@ -135,6 +140,11 @@ export const room = {
     ROOM_FULL: 'All four places are taken. You can watch.',
     NOT_SIGNED_IN: 'Give yourself a name first.',
     TOKEN_REFUSED: 'The server does not know you any more.',
+    NO_GUESTS: 'This site is for its own people. Sign in on the page to play.',
+    NAME_OF_SITE: 'The site says your name.',
+    NOT_ALLOWED: 'That is not for you to do here.',
+    TOKEN_EXPIRED: 'You have to be signed in again.',
+    SECRET_REFUSED: 'It is wrong, was used, or is too old.',
     NOT_HOST: 'Only the host can do that.',
     NOT_SEATED: 'You have no seat in this room.',
     NOT_IN_LOBBY: 'That is only possible before the match starts.',

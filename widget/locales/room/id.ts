@@ -40,6 +40,7 @@ export const room: RoomTexts = {
   },
 
   lobby: {
+    deleted: 'pemain yang dihapus',
     room: (code) => `Meja ${code}`,
     places: 'Kursi',
     you: 'kamu',
@@ -110,6 +111,8 @@ export const room: RoomTexts = {
   },
 
   bar: {
+    me: 'Kamu',
+    meAbout: 'Kamu dan perangkatmu',
     code: (code) => `Meja ${code}. Ajak yang lain`,
     watching: (value) => `${number(value)} orang menonton`,
     number,
@@ -131,6 +134,11 @@ export const room: RoomTexts = {
     ROOM_FULL: 'Keempat kursi sudah terisi. Kamu bisa menonton.',
     NOT_SIGNED_IN: 'Tulis namamu dulu.',
     TOKEN_REFUSED: 'Server tidak mengenalmu lagi.',
+    NO_GUESTS: 'Situs ini hanya untuk anggotanya. Masuk dulu di halaman ini untuk bermain.',
+    NAME_OF_SITE: 'Namamu ditentukan oleh situs ini.',
+    NOT_ALLOWED: 'Kamu tidak bisa melakukan itu di sini.',
+    TOKEN_EXPIRED: 'Kamu perlu masuk lagi.',
+    SECRET_REFUSED: 'Salah, sudah dipakai, atau terlalu lama.',
     NOT_HOST: 'Cuma tuan rumah yang bisa.',
     NOT_SEATED: 'Kamu tidak punya kursi di meja ini.',
     NOT_IN_LOBBY: 'Itu cuma bisa sebelum pertandingan mulai.',

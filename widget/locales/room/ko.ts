@@ -40,6 +40,7 @@ export const room: RoomTexts = {
   },
 
   lobby: {
+    deleted: '탈퇴한 사람',
     room: (code) => `방 ${code}`,
     places: '자리',
     you: '나',
@@ -110,6 +111,8 @@ export const room: RoomTexts = {
   },
 
   bar: {
+    me: '나',
+    meAbout: '나와 내 기기',
     code: (code) => `방 ${code}. 다른 사람 초대하기`,
     watching: (value) => `${number(value)}명이 보고 있어요`,
     number,
@@ -131,6 +134,11 @@ export const room: RoomTexts = {
     ROOM_FULL: '네 자리가 모두 찼어요. 구경할 수 있어요.',
     NOT_SIGNED_IN: '이름을 먼저 정해 주세요.',
     TOKEN_REFUSED: '서버가 더는 알아보지 못해요.',
+    NO_GUESTS: '이 사이트는 회원만 둘 수 있어요. 페이지에서 로그인해 주세요.',
+    NAME_OF_SITE: '이름은 사이트가 정해요.',
+    NOT_ALLOWED: '여기서는 할 수 없는 일이에요.',
+    TOKEN_EXPIRED: '다시 로그인해야 해요.',
+    SECRET_REFUSED: '틀렸거나, 이미 썼거나, 너무 오래됐어요.',
     NOT_HOST: '방장만 할 수 있어요.',
     NOT_SEATED: '이 방에 자리가 없어요.',
     NOT_IN_LOBBY: '대국이 시작되기 전에만 할 수 있어요.',

@@ -40,6 +40,7 @@ export const room: RoomTexts = {
   },
 
   lobby: {
+    deleted: 'pemain yang dipadam',
     room: (code) => `Bilik ${code}`,
     places: 'Tempat duduk',
     you: 'anda',
@@ -110,6 +111,8 @@ export const room: RoomTexts = {
   },
 
   bar: {
+    me: 'Anda',
+    meAbout: 'Anda dan peranti anda',
     code: (code) => `Bilik ${code}. Jemput orang lain`,
     watching: (value) => `${number(value)} orang sedang menonton`,
     number,
@@ -131,6 +134,11 @@ export const room: RoomTexts = {
     ROOM_FULL: 'Keempat-empat tempat sudah diambil. Anda boleh menonton.',
     NOT_SIGNED_IN: 'Beri nama anda dahulu.',
     TOKEN_REFUSED: 'Pelayan tidak lagi mengenali anda.',
+    NO_GUESTS: 'Laman ini untuk ahlinya sahaja. Log masuk pada halaman ini untuk bermain.',
+    NAME_OF_SITE: 'Nama anda ditetapkan oleh laman ini.',
+    NOT_ALLOWED: 'Anda tidak boleh melakukannya di sini.',
+    TOKEN_EXPIRED: 'Anda perlu log masuk semula.',
+    SECRET_REFUSED: 'Salah, sudah digunakan, atau terlalu lama.',
     NOT_HOST: 'Hanya tuan rumah boleh melakukannya.',
     NOT_SEATED: 'Anda tiada tempat di bilik ini.',
     NOT_IN_LOBBY: 'Itu hanya boleh sebelum perlawanan bermula.',

@@ -24,14 +24,13 @@ export const shell = {
     'token-refused': {
       title: 'The server does not know you any more',
       about:
-        'The pass that this browser keeps for you is no longer good. You can go on as a new guest; a seat you had under the old pass stays with it.',
+        'The pass that this browser keeps for you is no longer good. Open your recovery link, or go on as a new guest; a seat you had stays with the old pass.',
       retry: 'Go on as a new guest',
     },
     'token-expired': {
       title: 'You have to be signed in again',
-      about:
-        'What this page signed you in with has run out, or does not hold here. Your seat is kept. Reload the page to be signed in again.',
-      retry: 'Reload the page',
+      about: 'What this page signed you in with has run out, or does not hold here. Your seat is kept.',
+      retry: 'Try again',
     },
     'too-old': {
       title: 'This table is out of date',

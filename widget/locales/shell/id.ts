@@ -23,14 +23,14 @@ export const shell: ShellTexts = {
     'token-refused': {
       title: 'Server tidak mengenalmu lagi',
       about:
-        'Tanda pengenal yang disimpan browser ini sudah tidak berlaku. Kamu bisa lanjut sebagai tamu baru; kursi dengan tanda lama tetap milik tanda itu.',
+        'Tanda pengenal yang disimpan browser ini sudah tidak berlaku. Buka tautan pemulihanmu, atau lanjut sebagai tamu baru; kursi dengan tanda lama tetap milik tanda itu.',
       retry: 'Lanjut sebagai tamu baru',
     },
     'token-expired': {
       title: 'Kamu perlu masuk lagi',
       about:
-        'Tanda masuk dari halaman ini sudah habis masa berlakunya, atau tidak berlaku di sini. Kursimu tetap disimpan. Muat ulang halaman untuk masuk lagi.',
-      retry: 'Muat ulang halaman',
+        'Tanda masuk dari halaman ini sudah habis masa berlakunya, atau tidak berlaku di sini. Kursimu tetap disimpan.',
+      retry: 'Coba lagi',
     },
     'too-old': {
       title: 'Meja ini sudah usang',

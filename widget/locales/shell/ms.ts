@@ -23,14 +23,13 @@ export const shell: ShellTexts = {
     'token-refused': {
       title: 'Pelayan tidak lagi mengenali anda',
       about:
-        'Pas yang disimpan oleh pelayar ini tidak sah lagi. Anda boleh teruskan sebagai tetamu baharu; tempat dengan pas lama kekal pada pas itu.',
+        'Pas yang disimpan oleh pelayar ini tidak sah lagi. Buka pautan pemulihan anda, atau teruskan sebagai tetamu baharu; tempat dengan pas lama kekal pada pas itu.',
       retry: 'Teruskan sebagai tetamu baharu',
     },
     'token-expired': {
       title: 'Anda perlu log masuk semula',
-      about:
-        'Log masuk daripada halaman ini telah tamat, atau tidak sah di sini. Tempat anda disimpan. Muat semula halaman untuk log masuk semula.',
-      retry: 'Muat semula halaman',
+      about: 'Log masuk daripada halaman ini telah tamat, atau tidak sah di sini. Tempat anda disimpan.',
+      retry: 'Cuba lagi',
     },
     'too-old': {
       title: 'Meja ini sudah lapuk',

@@ -32,6 +32,8 @@ export const table = {
     you: YOU,
     /** A place nobody sits on, or whose player is not known yet. */
     empty: 'Free seat',
+    /** Somebody whose name is gone. */
+    deleted: 'deleted player',
     dealer: 'Dealer',
     status: {
       bot: 'Bot',

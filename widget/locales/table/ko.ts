@@ -23,6 +23,7 @@ export const table: TableTexts = {
   seat: {
     you: '나',
     empty: '빈자리',
+    deleted: '탈퇴한 사람',
     dealer: '동가',
     status: {
       bot: '봇',

@@ -23,6 +23,7 @@ export const table: TableTexts = {
   seat: {
     you: 'Anda',
     empty: 'Tempat kosong',
+    deleted: 'pemain yang dipadam',
     dealer: 'Pengedar',
     status: {
       bot: 'Bot',

@@ -6,6 +6,7 @@ import { closeIcon, eyeIcon, inviteIcon } from '../icons.ts';
 import { LazyParts } from '../lazy.ts';
 import { RoomPanel } from '../room-panel.ts';
 import '../invite/invite.ts';
+import '../me/me-button.ts';
 import '../voice/voice-bar.ts';
 
 /** The strip on the frame: which room this is and how to get others here; and what the connection is doing, when it is not well. */
@@ -136,7 +137,7 @@ export class MahjongBar extends RoomPanel {
     // A lost connection is said in the strip's own place: the table below does not move.
     return html`<div @keydown=${this.#onKey}>
       <div role="status">${lost}</div>
-      ${this.invitable || this.view.place !== null ? this.#bar(lost === nothing) : nothing}
+      ${this.#bar(lost === nothing)}
     </div>`;
   }
 
@@ -163,6 +164,7 @@ export class MahjongBar extends RoomPanel {
         }
         <span class="speak">${this.#parts.has('phrases') ? html`<mahjong-phrases></mahjong-phrases>` : nothing}</span>
         <mahjong-voice-bar></mahjong-voice-bar>
+        <mahjong-me-button></mahjong-me-button>
       </div>
       ${this.invitable || !this.#parts.has('phrases') ? nothing : html`<mahjong-speech></mahjong-speech>`}
       <dialog ?open=${this.inviting} aria-label=${share.title}>

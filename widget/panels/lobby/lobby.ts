@@ -6,6 +6,7 @@ import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { botIcon, eyeIcon } from '../icons.ts';
+import { personName } from '../person-name.ts';
 import { RoomPanel } from '../room-panel.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 import type { PlaceWishEvent } from './place-card.ts';
@@ -181,9 +182,11 @@ export class MahjongGathering extends RoomPanel {
       case 'ready':
         return needs.ready;
       case 'wait-for':
-        return needs.waitFor(readiness.names);
+        return needs.waitFor(readiness.people.map((each) => personName(each, this.texts.lobby)));
       case 'wait-host':
-        return readiness.name === null ? needs.waitAnyHost : needs.waitHost(readiness.name);
+        return readiness.host === null
+          ? needs.waitAnyHost
+          : needs.waitHost(personName(readiness.host, this.texts.lobby));
       case 'go':
         return needs.go;
     }

@@ -8,6 +8,7 @@ import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { botIcon, closeIcon, hostIcon } from '../icons.ts';
+import { personName } from '../person-name.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
 import { seatVoice, voiceMark } from '../voice/seat-voice.ts';
@@ -89,7 +90,7 @@ export class MahjongPlaceCard extends PortableElement {
     const texts = this.texts.lobby;
     const isHost = occupant.kind === 'PERSON' && occupant.id === this.host;
     return html`<div class="who">
-        <span class="name"><bdi>${occupant.name}</bdi>${this.own ? html` <span class="quiet">(${texts.you})</span>` : nothing}</span>
+        <span class="name"><bdi>${personName(occupant, texts)}</bdi>${this.own ? html` <span class="quiet">(${texts.you})</span>` : nothing}</span>
         <span class="marks">
           ${isHost ? html`<span class="mark">${hostIcon}${texts.host}</span>` : nothing} ${this.#state(occupant)} ${this.#voice()}
         </span>
@@ -122,7 +123,7 @@ export class MahjongPlaceCard extends PortableElement {
           ? html`<button
               class="button small plain"
               type="button"
-              aria-label=${texts.makeHost(occupant.name)}
+              aria-label=${texts.makeHost(personName(occupant, texts))}
               title=${texts.makeHostShort}
               @click=${() => this.#wish('make-host')}
             >
@@ -135,7 +136,7 @@ export class MahjongPlaceCard extends PortableElement {
           ? html`<button
               class="button small plain"
               type="button"
-              aria-label=${texts.remove(occupant.name)}
+              aria-label=${texts.remove(personName(occupant, texts))}
               title=${texts.removeShort}
               @click=${() => this.#wish('remove')}
             >

@@ -1,4 +1,4 @@
-import type { Place, Room } from '../../client/model.ts';
+import type { Occupant, Place, Room } from '../../client/model.ts';
 
 /** What keeps the match from starting, as the viewer should hear it; and what the viewer can do about it. */
 export type Readiness =
@@ -11,9 +11,9 @@ export type Readiness =
   | { readonly kind: 'places'; readonly free: number }
   /** Everything but the viewer's own Ready. */
   | { readonly kind: 'ready' }
-  | { readonly kind: 'wait-for'; readonly names: readonly string[] }
-  /** `name` is null while nobody is host. */
-  | { readonly kind: 'wait-host'; readonly name: string | null }
+  | { readonly kind: 'wait-for'; readonly people: readonly Occupant[] }
+  /** `host` is null while nobody is. */
+  | { readonly kind: 'wait-host'; readonly host: Occupant | null }
   | { readonly kind: 'go' };
 
 /** rules/rooms.md: four places taken, every seated person ready, then the host starts. */
@@ -24,9 +24,11 @@ export function readinessOf(room: Pick<Room, 'places' | 'host' | 'quick'>, ownPl
   if (free > 0) return { kind: 'places', free };
   const unready = room.places.filter(isUnreadyPerson);
   if (unready.some(({ place }) => place === ownPlace)) return { kind: 'ready' };
-  if (unready.length > 0) return { kind: 'wait-for', names: unready.map(({ occupant }) => occupant?.name ?? '') };
+  if (unready.length > 0) {
+    return { kind: 'wait-for', people: unready.flatMap(({ occupant }) => occupant ?? []) };
+  }
   const host = room.places.find(({ occupant }) => occupant?.id === room.host);
-  return host?.place === ownPlace ? { kind: 'go' } : { kind: 'wait-host', name: host?.occupant?.name ?? null };
+  return host?.place === ownPlace ? { kind: 'go' } : { kind: 'wait-host', host: host?.occupant ?? null };
 }
 
 function isUnreadyPerson({ occupant, ready }: Place): boolean {

@@ -6,7 +6,7 @@ import { define } from '../define.ts';
 import { ShellPanel } from '../shell-panel.ts';
 
 /** Another page is needed: a newer script, or one more try, for browsers do not ask again for a module that once failed. */
-const RELOADED: readonly ProblemCode[] = ['token-expired', 'too-old', 'not-loaded'];
+const RELOADED: readonly ProblemCode[] = ['too-old', 'not-loaded'];
 
 /** What stands between the person and the table: what happened, and how to go on. Fires `mahjong-retry` for another try. */
 export class MahjongProblem extends ShellPanel {
@@ -82,7 +82,7 @@ export class MahjongProblem extends ShellPanel {
   }
 
   #goOn(code: ProblemCode): void {
-    if (RELOADED.includes(code)) {
+    if (code === 'token-expired' ? !this.commands?.signsIn() : RELOADED.includes(code)) {
       location.reload();
       return;
     }

@@ -16,6 +16,18 @@ export const startStyles = css`
     border-radius: calc(var(--_radius) - 2px);
     box-shadow: var(--_shadow);
   }
+  .head {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: 0.6em;
+  }
+  /* Its own padding stands out of the paper's. */
+  .head mahjong-me-button {
+    flex: none;
+    margin: -0.5em -0.6em 0 0;
+    color: var(--_link);
+  }
   h2 {
     font: 500 1.6em / 1.2 var(--_font-slip);
     letter-spacing: -0.005em;

@@ -11,6 +11,7 @@ import { RoomPanel } from '../room-panel.ts';
 import { readCode } from './code.ts';
 import { startStyles } from './start.styles.ts';
 import { MahjongWishesForm } from './wishes-form.ts';
+import '../me/me-button.ts';
 import '../still-life.ts';
 import '../notice.ts';
 
@@ -56,7 +57,10 @@ export class MahjongStart extends RoomPanel {
     return html`
       <mahjong-still-life></mahjong-still-life>
       <div class="paper">
-        <h2>${texts.title}</h2>
+        <div class="head">
+          <h2>${texts.title}</h2>
+          <mahjong-me-button named></mahjong-me-button>
+        </div>
         <p class="about">${texts.about}</p>
         <mahjong-guest-name
           @mahjong-name-done=${this.#playsFirst ? this.#playNow : this.#makeRoom}

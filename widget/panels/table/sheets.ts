@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Room, Table } from '../../client/model.ts';
 import type { Commands } from '../../client/view-state.ts';
 import type { RuleTexts } from '../../locales/rules/rule-texts.ts';
+import { personName } from '../person-name.ts';
 import { namesOf, roundName } from '../seating.ts';
 import '../sheet/sheet.ts';
 import type { Scene } from './scene.ts';
@@ -81,7 +82,9 @@ function ledgerSheet({ table, names, texts, settings }: Scene, work: SheetWork):
 function readyActions({ room, place, texts, state }: Scene, { commands }: SheetWork): TemplateResult {
   const next = room.nextHandAt;
   const waiting = room.places.filter(({ occupant, ready, helped }) => occupant?.kind === 'PERSON' && !ready && !helped);
-  const others = waiting.filter((each) => each !== place).flatMap(({ occupant }) => occupant?.name ?? []);
+  const others = waiting
+    .filter((each) => each !== place)
+    .flatMap(({ occupant }) => (occupant ? personName(occupant, texts.seat) : []));
   const end = next ?? room.phaseEndsAt;
   const countdown = (say: (seconds: string) => string) =>
     html`<mahjong-countdown

@@ -5,6 +5,7 @@ import type { TableTexts } from '../../locales/table/en.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { closeIcon, microphoneIcon, microphoneOffIcon } from '../icons.ts';
+import { personName } from '../person-name.ts';
 import { RoomPanel } from '../room-panel.ts';
 
 /** How loud each seat is for this person, who speaks, and what the host may do about it. */
@@ -160,7 +161,7 @@ export class MahjongVoicePanel extends RoomPanel {
 
   #seat({ place, occupant, silenced }: Place, { seats }: VoiceState, texts: TableTexts['voice']): TemplateResult {
     const seat = seats[place];
-    const name = occupant?.name ?? '';
+    const name = occupant ? personName(occupant, this.texts.lobby) : '';
     const volume = seat?.volume ?? 100;
     return html`<li>
       <span class="who">

@@ -1,0 +1,81 @@
+import { PersonFields } from './documents.ts';
+import { graphql } from './graphql.ts';
+import { ErrorFields } from './mutations.ts';
+
+/** Everything about oneself that a panel shows. */
+export const Account = graphql(
+  `
+    query Account {
+      account {
+        kind
+        lasting
+        person { ...PersonFields }
+        connections { id label since lastSeen live current }
+      }
+    }
+  `,
+  [PersonFields],
+);
+
+/** All that the server keeps of the person, as JSON. */
+export const AccountData = graphql(`query AccountData { account { data } }`);
+
+export const MakeRecoveryLink = graphql(
+  `
+    mutation MakeRecoveryLink {
+      result: makeRecoveryLink { __typename ... on MakeRecoveryLinkPayload { secret } ...ErrorFields }
+    }
+  `,
+  [ErrorFields],
+);
+
+export const RevokeRecoveryLink = graphql(
+  `mutation RevokeRecoveryLink { result: revokeRecoveryLink { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
+export const RecoverMe = graphql(
+  `
+    mutation RecoverMe($input: RecoverMeInput!) {
+      result: recoverMe(input: $input) {
+        __typename
+        ... on RecoverMePayload { token secret person { ...PersonFields } }
+        ...ErrorFields
+      }
+    }
+  `,
+  [PersonFields, ErrorFields],
+);
+
+export const StartMove = graphql(
+  `
+    mutation StartMove {
+      result: startMove { __typename ... on StartMovePayload { moveCode endsAt now } ...ErrorFields }
+    }
+  `,
+  [ErrorFields],
+);
+
+export const FinishMove = graphql(
+  `
+    mutation FinishMove($input: FinishMoveInput!) {
+      result: finishMove(input: $input) {
+        __typename
+        ... on FinishMovePayload { token person { ...PersonFields } }
+        ...ErrorFields
+      }
+    }
+  `,
+  [PersonFields, ErrorFields],
+);
+
+export const EndConnection = graphql(
+  `
+    mutation EndConnection($input: EndConnectionInput!) {
+      result: endConnection(input: $input) { __typename ...ErrorFields }
+    }
+  `,
+  [ErrorFields],
+);
+
+export const DeleteMe = graphql(`mutation DeleteMe { result: deleteMe { __typename ...ErrorFields } }`, [ErrorFields]);
