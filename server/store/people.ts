@@ -105,7 +105,7 @@ export interface PeopleStore {
   signIn(member: Subject & { readonly id: string; readonly name: string }): Promise<Person>;
   /**
    * Makes a guest and a member one person: the older remains and is the member, with the results of both; the other's tokens
-   * are void. Null when there are not these two at one site.
+   * are void. Of two ratings the one of more matches goes on. Null when there are not these two at one site.
    */
   mergePersons(member: string, guest: string): Promise<Person | null>;
   /** Forgets everything of a person but the id and the results; false when there is no such person. */

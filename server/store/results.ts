@@ -157,10 +157,13 @@ export interface ResultStore {
   waitingResults(limit: number): Promise<readonly MatchResult[]>;
   /**
    * Counts a result, once: false when it was counted before, when another one has to come first, or when a rating has changed
-   * meanwhile. Then nothing is written.
+   * or a person become another one meanwhile. Then nothing is written.
    */
   applyResult(application: Application): Promise<boolean>;
-  /** Forgets all that was counted: every result waits again. */
+  /**
+   * Forgets all that was counted: every result waits again, as who played it; who became another one does so again when the
+   * results that were counted before that have been.
+   */
   resetResults(): Promise<void>;
   /** Replaces what a log says better: `rated`, places and `result` of a match. */
   rewriteResult(matchId: string, result: Pick<NewMatchResult, 'rated' | 'places' | 'result'>): Promise<void>;

@@ -1,10 +1,11 @@
-/** How SQLite looks for lists, statistics and leaderboards: by an index, never through all rows. */
+/** How SQLite looks for lists, statistics, leaderboards and merges: by an index, never through all rows. */
 
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../../server/store/migrations/index.ts';
 import type { ResultsQuery } from '../../server/store/results.ts';
 import { LEADERS, LEADERS_AFTER, STATISTICS } from '../../server/store/sqlite/counts.ts';
+import { DUE } from '../../server/store/sqlite/merges.ts';
 import { migrate } from '../../server/store/sqlite/open.ts';
 import { listPlan, ownPlan } from '../../server/store/sqlite/results.ts';
 import { EVERYTHING } from './builders.ts';
@@ -52,4 +53,8 @@ it('finds statistics and leaders by an index', () => {
   );
   expect(scanned).toEqual([]);
   expect(steps('SELECT * FROM match_result WHERE rule_set = 1')).toEqual([expect.stringContaining('SCAN')]);
+});
+
+it('finds merges that are due by an index, in order', () => {
+  expect(steps(DUE).filter((step) => /\bSCAN\b|TEMP B-TREE/.test(step))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Rating, Statistics } from '../results.ts';
+import { ADDED, merges } from './merges.ts';
 import { integer, integerOrNull, type Row, real, text } from './row.ts';
 import type { Handlers, ReadCalls, WriteCalls } from './wire.ts';
 
@@ -32,14 +33,6 @@ function ratingOf(row: Row): Rating {
   };
 }
 
-/** What a row of statistics becomes when another is added to it. */
-const ADDED = `matches = matches + excluded.matches, first = first + excluded.first, second = second + excluded.second,
-  third = third + excluded.third, fourth = fourth + excluded.fourth, points = points + excluded.points,
-  hands = hands + excluded.hands, hands_won = hands_won + excluded.hands_won, self_draws = self_draws + excluded.self_draws,
-  won_on_discard = won_on_discard + excluded.won_on_discard, deal_ins = deal_ins + excluded.deal_ins,
-  draws = draws + excluded.draws,
-  best_hand = max(coalesce(best_hand, excluded.best_hand), coalesce(excluded.best_hand, best_hand))`;
-
 /** Exported, like the next two, so that a test sees how SQLite looks for them. */
 export const STATISTICS = `
   SELECT rule_set, sum(matches) AS matches, sum(first) AS first, sum(second) AS second, sum(third) AS third,
@@ -57,29 +50,6 @@ export const LEADERS_AFTER = `
     UNION ALL
     SELECT * FROM (${LED} AND least < :least ORDER BY least DESC, person LIMIT :limit)
   ) ORDER BY least DESC, person LIMIT :limit`;
-
-/** Gives a person who becomes another one's results, statistics and ratings to that one: of two ratings the better known remains. */
-export function mergeCounts(db: DatabaseSync): (ids: { readonly from: string; readonly to: string }) => void {
-  const statements = [
-    'UPDATE match_place SET person = :to WHERE person = :from',
-    `INSERT OR IGNORE INTO person_match
-       SELECT :to, public, ended_at, match_id, code, rule_set FROM person_match WHERE person = :from`,
-    'DELETE FROM person_match WHERE person = :from AND :to IS NOT NULL',
-    `INSERT INTO person_statistics SELECT :to, rule_set, public, matches, first, second, third, fourth, points, hands, hands_won,
-         self_draws, won_on_discard, deal_ins, draws, best_hand
-       FROM person_statistics WHERE person = :from
-     ON CONFLICT DO UPDATE SET ${ADDED}`,
-    'DELETE FROM person_statistics WHERE person = :from AND :to IS NOT NULL',
-    `INSERT INTO rating SELECT :to, rule_set, site, mu, sigma, least, matches FROM rating WHERE person = :from
-     ON CONFLICT DO UPDATE SET
-       mu = iif(excluded.matches > matches, excluded.mu, mu), sigma = iif(excluded.matches > matches, excluded.sigma, sigma),
-       least = iif(excluded.matches > matches, excluded.least, least), matches = matches + excluded.matches`,
-    'DELETE FROM rating WHERE person = :from AND :to IS NOT NULL',
-  ].map((sql) => db.prepare(sql));
-  return (ids) => {
-    for (const statement of statements) statement.run({ ...ids });
-  };
-}
 
 export function countCalls(
   db: DatabaseSync,
@@ -106,6 +76,7 @@ export function countCalls(
   );
   const change = db.prepare('INSERT INTO match_rating VALUES (?, ?, ?, ?, ?, ?)');
   const statistics = db.prepare(STATISTICS);
+  const { applyDue, isGone, reset } = merges(db);
   const ratings = db.prepare('SELECT * FROM rating WHERE person = ? ORDER BY rule_set');
   const leaders = db.prepare(LEADERS);
   const leadersAfter = db.prepare(LEADERS_AFTER);
@@ -121,6 +92,7 @@ export function countCalls(
         const known = rating.get(person, ruleSet);
         return known === undefined ? 0 : integer(known, 'matches');
       };
+      if ([...tallies, ...rated].some(({ person }) => isGone(person))) return false;
       if (rated.some(({ person, matches }) => matchesOf(person) !== matches)) return false;
       if (mark.run(matchId).changes === 0) return false;
       for (const { person, places, ...counts } of tallies) {
@@ -131,11 +103,15 @@ export function countCalls(
         rate.run({ person, ruleSet, site, ...after, least, matches: matches + 1 });
         change.run(matchId, seat, before.mu, before.sigma, after.mu, after.sigma);
       }
+      applyDue();
       return true;
     },
     resetResults() {
       db.exec('DELETE FROM person_statistics; DELETE FROM rating; DELETE FROM match_rating');
       db.exec('UPDATE match_result SET applied = 0 WHERE applied = 1');
+      reset();
+      // Those of before the first result.
+      applyDue();
       return null;
     },
     statistics: ({ person, which }) => statistics.all({ person, least: which === 'public' ? 1 : 0 }).map(statisticsOf),

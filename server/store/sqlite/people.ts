@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Person, PersonKind } from '../people.ts';
-import { mergeCounts } from './counts.ts';
+import { merges } from './merges.ts';
 import type { PeopleReads, PeopleWrites } from './people-wire.ts';
 import { integer, integerOrNull, type Row, text, textOrNull } from './row.ts';
 import type { Handlers } from './wire.ts';
@@ -64,7 +64,7 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
      VALUES (:id, :site, :subject, :name, 'member', :at, :at, 0)
      ON CONFLICT (site, subject) WHERE subject IS NOT NULL DO UPDATE SET name = :name RETURNING *`,
   );
-  const results = mergeCounts(db);
+  const results = merges(db);
   const followers = db.prepare('UPDATE person SET merged_into = :to WHERE merged_into = :from');
   const becomeOther = db.prepare(
     `UPDATE person SET merged_into = :to, subject = NULL, recovery = NULL, name = '', epoch = epoch + 1 WHERE id = :from`,
@@ -103,11 +103,13 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
     mergePersons(input) {
       const memberRow = person.get(input.member);
       const guest = orNull(person.get(input.guest));
-      if (memberRow === undefined || guest === null || guest.kind !== 'guest' || guest.mergedInto !== null) return null;
+      if (memberRow === undefined || guest === null || guest.kind !== 'guest') return null;
       const own = personOf(memberRow);
-      if (own.kind !== 'member' || own.site !== guest.site || guest.deletedAt !== null) return null;
+      if (own.kind !== 'member' || own.site !== guest.site) return null;
+      // One who is another already, or who left, is nobody to become.
+      if ([own, guest].some(({ mergedInto, deletedAt }) => mergedInto !== null || deletedAt !== null)) return null;
       const [id, from] = guest.createdAt < own.createdAt ? [guest.id, own.id] : [own.id, guest.id];
-      results({ to: id, from });
+      results.add({ to: id, from });
       followers.run({ to: id, from });
       becomeOther.run({ to: id, from });
       signOut(guest.id);

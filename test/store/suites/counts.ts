@@ -108,6 +108,46 @@ export function countSuite(factory: DataFactory): void {
     );
 
     it(
+      'writes nothing for a person who became another one meanwhile',
+      withStore(factory, async (store) => {
+        await store.signIn({ id: 'amy', site: 'default', subject: 'amy', name: 'Amy' });
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        await store.createGuest({ id: 'ann', site: 'default', name: 'Ann' });
+        await finish(store, 1);
+        await store.mergePersons('amy', 'ann');
+        expect(await store.applyResult(application('m0', { ratings: [rating('ann', 0, 26)] }))).toBe(false);
+        expect(await store.statistics('ann', 'all')).toEqual([]);
+        const [waiting] = await store.waitingResults(1);
+        expect(waiting?.places[0]?.person).toBe('amy');
+        const own = { tallies: [{ person: 'amy', ...TALLY }], ratings: [rating('amy', 0, 26)] };
+        expect(await store.applyResult(application('m0', own))).toBe(true);
+        expect(await store.ratings('amy')).toMatchObject([{ mu: 26, matches: 1 }]);
+      }),
+    );
+
+    it(
+      'begins anew with who was not yet another one, and merges after as many results as then',
+      withStore(factory, async (store) => {
+        await store.signIn({ id: 'amy', site: 'default', subject: 'amy', name: 'Amy' });
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        await store.createGuest({ id: 'ann', site: 'default', name: 'Ann' });
+        await finish(store, 3);
+        await store.applyResult(application('m0'));
+        await store.mergePersons('amy', 'ann');
+        const first = async () => (await store.matchResult('m0'))?.places[0]?.person;
+        expect(await first()).toBe('amy');
+        await store.resetResults();
+        expect(await first()).toBe('ann');
+        expect(await resultsOf(store, 'KPQ7', { person: 'amy' })).toEqual([]);
+        await store.applyResult(application('m0'));
+        expect(await first()).toBe('amy');
+        expect(await resultsOf(store, 'KPQ7', { person: 'amy' })).toHaveLength(3);
+        expect(await store.statistics('amy', 'all')).toMatchObject([{ matches: 1 }]);
+        expect(await store.statistics('ann', 'all')).toEqual([]);
+      }),
+    );
+
+    it(
       'can begin anew',
       withStore(factory, async (store) => {
         await finish(store, 2);

@@ -179,6 +179,16 @@ export function peopleSuite(factory: DataFactory): void {
         expect(await store.mergePersons('m', 'nobody')).toBeNull();
         expect(await store.mergePersons('m', 'h')).toMatchObject({ id: 'm' });
         expect(await store.mergePersons('n', 'h')).toBeNull();
+        // Whoever is another one already, or has left, becomes nobody.
+        await guest(store, 'old');
+        await pause();
+        await store.signIn({ id: 'o', site: 'club', subject: 'o', name: 'Oka' });
+        expect(await store.mergePersons('o', 'old')).toMatchObject({ id: 'old' });
+        await guest(store, 'k');
+        expect(await store.mergePersons('o', 'k')).toBeNull();
+        await store.deletePerson('n');
+        expect(await store.mergePersons('n', 'k')).toBeNull();
+        expect(await store.people(['k'])).toMatchObject([{ kind: 'guest', mergedInto: null }]);
       }),
     );
   });
