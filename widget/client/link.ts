@@ -266,17 +266,17 @@ export class Link {
   }
 
   #connected(): void {
-    clearTimeout(this.#giveUp);
     this.#connection = 'live';
     this.#wasLive = true;
     this.#connectedAt = localNow();
-    this.#heardAt = localNow();
+    this.#heard();
     this.#tell();
   }
 
+  /** Whatever comes shows that the line is good now; it goes on being listened to, as no ping follows one without an answer. */
   #heard(): void {
     this.#heardAt = localNow();
-    if (this.#connection === 'live') clearTimeout(this.#giveUp);
+    if (this.#connection === 'live') this.#expect(PING_AFTER + PONG_WITHIN);
   }
 
   /** Without a sign within `ms` the socket is given up, without waiting for a closing handshake that will not come. */
