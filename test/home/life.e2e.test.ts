@@ -6,6 +6,7 @@ import { launch } from '../e2e/browser.ts';
 import { violations, watchPage } from '../e2e/seat.ts';
 import { type AskedMatch, askedMatch } from './asked.ts';
 import { type Host, host, packaged, page as pageWith, plainPolicy, rememberGuest } from './host.ts';
+import { misfits } from './look.ts';
 
 let browser: Browser;
 let match: AskedMatch;
@@ -28,6 +29,16 @@ beforeAll(async () => {
     {
       '/': pageWith(table, script),
       '/empty': pageWith('<main></main>', script),
+      '/column': pageWith(
+        `<style nonce="site">main { width: 500px }</style><button>Full screen</button><main>${table}</main>`,
+        script,
+      ),
+      '/tabs': pageWith(
+        `<style nonce="site">.panel { width: 500px }</style><div role="tablist"><button role="tab">table</button><button role="tab">about</button></div>
+<div role="tabpanel" class="panel">${table}</div><div role="tabpanel" class="panel" hidden>About the club</div>`,
+        `${script}<script src="/tabs.js"></script>`,
+      ),
+      '/tabs.js': { type: 'text/javascript', body: TABS },
       '/turbo.js': packaged('@hotwired/turbo'),
       '/club': pageWith(`<h1>The club</h1><a href="/about">About</a>${table}`, turbo),
       '/about': pageWith('<h1>About us</h1><a href="/club">The club</a>', turbo),
@@ -79,6 +90,14 @@ async function visit(path: string): Promise<void> {
   sockets = { open: 0, opened: 0 };
   await page.goto(`${site.url}${path}`);
 }
+
+/** A page's own tabs, as they are mostly made: what is not chosen is `hidden`. */
+const TABS = `addEventListener('click', ({ target }) => {
+  const tabs = [...document.querySelectorAll('[role=tab]')];
+  const chosen = tabs.indexOf(target);
+  if (chosen < 0) return;
+  for (const [index, panel] of document.querySelectorAll('[role=tabpanel]').entries()) panel.hidden = index !== chosen;
+});`;
 
 /** Long enough for a busy machine; nothing is measured. */
 const PATIENT = { timeout: 20_000 };
@@ -227,6 +246,86 @@ describe('hidden, then shown', () => {
     expect(width).toBeGreaterThan(500);
     expect(height).toBeGreaterThan(300);
     expect(sockets).toEqual({ open: 1, opened: 1 });
+  });
+});
+
+/** Where the open page's table lies: its width, what it asks and its seconds, and its connections. */
+async function standsAs(width: number): Promise<void> {
+  await expect
+    .poll(async () => (await page.locator('mahjong-table').boundingBox())?.width, PATIENT)
+    .toBeCloseTo(width, 0);
+  await pass().click({ trial: true });
+  expect(await page.evaluate(misfits)).toEqual([]);
+  expect(sockets).toEqual({ open: 1, opened: 1 });
+}
+
+describe('in full screen', () => {
+  /** What is put on the whole screen, and how wide the table is there. */
+  test.each([
+    ['the element itself', 'mahjong-table', 800],
+    ['an ancestor', 'main', 800],
+  ] as const)(
+    '%s: the width follows, question and connection stay, and so it is on the way back',
+    async (_name, which, width) => {
+      await visit('/column');
+      await standsAs(500);
+      const full = () => page.evaluate(() => document.fullscreenElement?.localName ?? null);
+      // A browser wants a hand of the person's for it.
+      await page.evaluate((selector) => {
+        document.querySelector('button')?.addEventListener('click', () => {
+          void document.querySelector(selector)?.requestFullscreen();
+        });
+      }, which);
+      await page.locator('button').first().click();
+      await expect.poll(full, PATIENT).toBe(which);
+      await standsAs(width);
+      const { y = -1, height = 0 } = (await page.locator('mahjong-table').boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(900);
+      await page.evaluate(() => document.exitFullscreen());
+      await expect.poll(full, PATIENT).toBeNull();
+      await standsAs(500);
+    },
+  );
+});
+
+describe('in the layouts of pages', () => {
+  /** The parent's style, and the width the table has in it, on a page of 800 px. */
+  test.each([
+    ['a row of flex, with nothing said', 'display: flex; width: 600px', 600],
+    ['a column of flex that centres', 'display: flex; flex-direction: column; align-items: center; width: 600px', 600],
+    ['a grid of one column', 'display: grid; width: 600px', 600],
+    ['a grid that centres, of a given height', 'display: grid; place-items: center; width: 600px; height: 700px', 600],
+    ['a grid whose column is 280 px', 'display: grid; grid-template-columns: 280px 1fr', 280],
+    ['a column of 280 px', 'width: 280px', 280],
+  ] as const)('%s: it has its width, it fits, and the table is there', async (_name, style, width) => {
+    await visit('/');
+    await page.evaluate((text) => {
+      const table = document.querySelector('mahjong-table');
+      const parent = document.createElement('div');
+      parent.style.cssText = text;
+      table?.replaceWith(parent);
+      if (table) parent.append(table);
+    }, style);
+    await standsAs(width);
+  });
+
+  test('a tab panel that is hidden and shown again: the same table, question and connection', async () => {
+    await visit('/tabs');
+    await standsAs(500);
+    await page.evaluate(() => Reflect.set(window, 'kept', document.querySelector('mahjong-table')));
+    const left = await secondsLeft();
+    for (const shown of ['about', 'table', 'about', 'table']) {
+      await page.getByRole('tab', { name: shown }).click();
+      expect(await page.locator('mahjong-table').isVisible()).toBe(shown === 'table');
+      expect(sockets).toEqual({ open: 1, opened: 1 });
+    }
+    await standsAs(500);
+    expect(await secondsLeft()).toBeLessThanOrEqual(left);
+    expect(await page.evaluate(() => Reflect.get(window, 'kept') === document.querySelector('mahjong-table'))).toBe(
+      true,
+    );
+    await answer();
   });
 });
 
