@@ -9,6 +9,7 @@ import { type TestServer, testServer } from '../api/server.ts';
 import { embeddingSite, launch, type Site } from './browser.ts';
 import { proofOf } from './proof.ts';
 import { codeOfLink, makeRoom, matchEnd, playAlong, sitDownAt, violations, watchPage } from './seat.ts';
+import { recordTold, slips, toldTo } from './told.ts';
 
 /** In the lobby, where a minute without a connection frees a seat, a slow page has time. */
 const LOBBY_SPEED = 1;
@@ -38,6 +39,7 @@ async function newPage(): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.push(error.message));
   await watchPage(page);
+  await recordTold(page);
   return page;
 }
 
@@ -83,5 +85,16 @@ test('two people and two bots play a quick Klasik match to its result, and anyon
   await first.getByText('It all fits').waitFor();
   await first.getByText('this page itself saw before the deal').waitFor();
   for (const page of [first, second]) expect(await violations(page)).toEqual([]);
+
+  // What the elements told their pages: when, but never which tile.
+  for (const page of [first, second]) {
+    const told = await toldTo(page);
+    const types = ['mahjong-room', 'mahjong-match-start', 'mahjong-turn', 'mahjong-claim', 'mahjong-turn-end'];
+    const ends = ['mahjong-hand-end', 'mahjong-match-end'];
+    expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining([...types, ...ends]));
+    expect(slips(told)).toEqual([]);
+    const drawn = { type: 'mahjong-turn', detail: { seat: 0, until: null, tile: 'B1' } };
+    expect(slips([...told, drawn])).toEqual(['mahjong-turn: the field tile', 'mahjong-turn: the kind B1']);
+  }
   expect(problems).toEqual([]);
 });
