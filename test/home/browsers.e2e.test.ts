@@ -1,4 +1,4 @@
-/** A smoke run in the browsers that the other tests do not use: a page of another origin, a hand that is played, a server that comes back. */
+/** A smoke run in the browsers that the other tests do not use: a page of another origin, a server that comes back, a hand that is played. */
 
 import { expect, onTestFinished, test } from 'vitest';
 import { StartMatch } from '../../widget/client/mutations.ts';
@@ -16,11 +16,11 @@ const PATIENT = { timeout: 120_000, interval: 200 };
 const LOBBY_SPEED = 1;
 const SPEED = 10;
 
-/** MiniBrowser, as its driver runs it, has not told of a server that ended: nothing is claimed for WebKitGTK there. */
-const COMES_BACK = ['Firefox'];
+/** How soon a page has to see that its server has ended, and that it is there again. */
+const SOON = { timeout: 25_000, interval: 100 };
 
 for (const name of ['Firefox', 'WebKitGTK'] as const) {
-  test(`${name}: a table loads across origins and a hand is played in it${COMES_BACK.includes(name) ? ', and it comes back' : ''}`, async ({
+  test(`${name}: a table loads across origins, comes back to a server that was away, and a hand is played in it`, async ({
     skip,
   }) => {
     const browser = await startOther(name);
@@ -53,12 +53,23 @@ for (const name of ['Firefox', 'WebKitGTK'] as const) {
     const connection = () => browser.run(`document.querySelector('mahjong-table').connection`);
     await expect.poll(connection, PATIENT).toBe('live');
     await browser.run(`(() => {
+      window.connections = [];
+      addEventListener('mahjong-connection', ({ detail }) => window.connections.push(detail.connection));
+    })()`);
+
+    // Before the hand: these browsers draw with the processor here, and while they do they hear of nothing.
+    const { port, dataDir } = server;
+    await server.close();
+    const seen = () => browser.run('window.connections.join()');
+    await expect.poll(seen, SOON).toBe('reconnecting');
+    server = await testServer({ PORT: `${port}`, RATE_LIMITS: 'off' }, { dataDir, time });
+    await expect.poll(seen, SOON).toBe('reconnecting,live');
+
+    await browser.run(`(() => {
       window.turns = 0;
       window.pressed = 0;
       addEventListener('mahjong-turn', () => window.turns++);
       addEventListener('click', () => window.pressed++);
-      window.connections = [];
-      addEventListener('mahjong-connection', ({ target }) => window.connections.push(target.connection));
       (${pressAlong})();
     })()`);
     await guest.does(StartMatch, { input: { code } });
@@ -72,12 +83,5 @@ for (const name of ['Firefox', 'WebKitGTK'] as const) {
     follower.stop();
     expect(await browser.run('window.turns')).toBeGreaterThan(0);
     expect(await browser.run('window.pressed')).toBeGreaterThan(0);
-
-    if (!COMES_BACK.includes(name)) return;
-    const { port, dataDir } = server;
-    await server.close();
-    server = await testServer({ PORT: `${port}`, RATE_LIMITS: 'off' }, { dataDir, time });
-    const seen = () => browser.run('window.connections.join()');
-    await expect.poll(seen, PATIENT).toMatch(/reconnecting.*live$/);
   });
 }

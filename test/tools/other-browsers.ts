@@ -95,7 +95,10 @@ async function startFirefox(): Promise<OtherBrowser> {
   };
 }
 
-/** WebKitGTK has a driver that speaks WebDriver, and needs a screen. */
+/**
+ * WebKitGTK has a driver that speaks WebDriver, and needs a screen. It keeps its compositing: without that it paints in the
+ * page's own thread, which then stands still for seconds at a time and hears of nothing.
+ */
 async function startWebKit(): Promise<OtherBrowser> {
   const screen = spawn('/usr/bin/Xvfb', ['-displayfd', '3', '-screen', '0', '900x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -103,7 +106,7 @@ async function startWebKit(): Promise<OtherBrowser> {
   const display = await said(screen.stdio[3] as Readable, /(\d+)\n/);
   const port = await freePort();
   const driver = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    env: { ...process.env, DISPLAY: `:${display}` },
     stdio: 'ignore',
   });
   const ask = async (path: string, body?: object): Promise<unknown> => {
