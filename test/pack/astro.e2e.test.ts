@@ -22,6 +22,9 @@ ${script}
 </html>
 `;
 
+/** 190 packages and a build, on a machine that is busy, ms. */
+const PATIENCE = 600_000;
+
 let folder: string;
 /** Why there is no Astro here; null: there is. */
 let missing: string | null = null;
@@ -34,34 +37,40 @@ beforeAll(() => {
   } catch (error) {
     missing = error instanceof Error ? error.message : String(error);
   }
-});
+}, PATIENCE);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a site of Astro is built: its page holds the tag with its link, its scripts the element', ({ skip }) => {
-  if (missing !== null) {
-    console.log(`${ASTRO} cannot be installed: only the import in plain Node is tested (pack.e2e.test.ts). ${missing}`);
-    return skip(`${ASTRO} cannot be installed here`);
-  }
-  installTarball(folder, packInto(folder), '--no-save', '--ignore-scripts');
-  for (const place of ['src/pages', 'src/components']) mkdirSync(join(folder, place), { recursive: true });
-  copyFileSync(inRoot('demo/recipes/Table.astro'), join(folder, 'src/components/Table.astro'));
-  writeFileSync(join(folder, 'src/pages/index.astro'), page(''));
-  // Against the recipe, but pages do it: the element is imported where they are written.
-  writeFileSync(join(folder, 'src/pages/both.astro'), page("import 'mahjong-table';"));
-  // Fails, and tells why, where something cannot run on the server.
-  execFileSync(process.execPath, [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build'], {
-    cwd: folder,
-    env: { ...plainEnvironment(), ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const built = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
-  const link = '<a href="https://mj.example.org/r/KPQ7WN">Play mahjong with us</a>';
-  const tag = `<mahjong-table server="https://mj.example.org/graphql" room="KPQ7WN">${link}</mahjong-table>`;
-  for (const file of ['index.html', 'both/index.html']) {
-    expect(built(file).replace(/>\s+</g, '><')).toContain(tag);
-    const [, script = ''] = /<script type="module" src="\/([^"]+)">/.exec(built(file)) ?? [];
-    expect(built(script)).toMatch(/[`'"]mahjong-table[`'"]/);
-  }
-});
+it(
+  'a site of Astro is built: its page holds the tag with its link, its scripts the element',
+  ({ skip }) => {
+    if (missing !== null) {
+      console.log(
+        `${ASTRO} cannot be installed: only the import in plain Node is tested (pack.e2e.test.ts). ${missing}`,
+      );
+      return skip(`${ASTRO} cannot be installed here`);
+    }
+    installTarball(folder, packInto(folder), '--no-save', '--ignore-scripts');
+    for (const place of ['src/pages', 'src/components']) mkdirSync(join(folder, place), { recursive: true });
+    copyFileSync(inRoot('demo/recipes/Table.astro'), join(folder, 'src/components/Table.astro'));
+    writeFileSync(join(folder, 'src/pages/index.astro'), page(''));
+    // Against the recipe, but pages do it: the element is imported where they are written.
+    writeFileSync(join(folder, 'src/pages/both.astro'), page("import 'mahjong-table';"));
+    // Fails, and tells why, where something cannot run on the server.
+    execFileSync(process.execPath, [join(folder, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+      cwd: folder,
+      env: { ...plainEnvironment(), ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const built = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
+    const link = '<a href="https://mj.example.org/r/KPQ7WN">Play mahjong with us</a>';
+    const tag = `<mahjong-table server="https://mj.example.org/graphql" room="KPQ7WN">${link}</mahjong-table>`;
+    for (const file of ['index.html', 'both/index.html']) {
+      expect(built(file).replace(/>\s+</g, '><')).toContain(tag);
+      const [, script = ''] = /<script type="module" src="\/([^"]+)">/.exec(built(file)) ?? [];
+      expect(built(script)).toMatch(/[`'"]mahjong-table[`'"]/);
+    }
+  },
+  PATIENCE,
+);
