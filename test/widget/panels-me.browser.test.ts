@@ -26,7 +26,13 @@ async function press(name: string | RegExp): Promise<void> {
   await settled();
 }
 
-const says = (text: string): boolean => all('mahjong-me *').some((each) => each.textContent?.includes(text));
+/** All elements of the panel that fit a selector, in its own and all inner shadow roots. */
+function inside<T extends HTMLElement = HTMLElement>(selector: string): T[] {
+  const panel = one('mahjong-me');
+  return all<T>(selector, panel.shadowRoot ?? panel);
+}
+
+const says = (text: string): boolean => inside('*').some((each) => each.textContent?.includes(text));
 
 /** Writes into the field for codes and goes on. */
 async function enter(written: string): Promise<void> {
@@ -122,18 +128,16 @@ describe('the panel about oneself', () => {
         await press('Make a recovery link');
         await press('Show a code');
         await press('Delete me');
-        const dialog = one('dialog');
-        dialog.style.setProperty('inline-size', `min(560px, ${width - 16}px)`);
+        const [dialog] = inside('dialog');
+        dialog?.style.setProperty('inline-size', `min(560px, ${width - 16}px)`);
         await settled();
         expect(await complaints()).to.deep.equal([]);
-        const wide = all('mahjong-me *').filter(
-          (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
-        );
+        const wide = inside('*').filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0);
         const overflowing = wide.filter(
           (each) => getComputedStyle(each).overflowX === 'visible' && !each.closest('svg'),
         );
         expect(overflowing.map((each) => each.outerHTML.slice(0, 80))).to.deep.equal([]);
-        const small = all<HTMLElement>('mahjong-me button').filter((each) => each.offsetHeight < 44);
+        const small = inside('button').filter((each) => each.offsetHeight < 44);
         expect(small.map((each) => each.textContent)).to.deep.equal([]);
       });
     }
