@@ -253,6 +253,27 @@ describe('a microphone that cannot be had is told apart, and stops no hearing', 
   });
 });
 
+test('a frame of another site with allow="microphone": heard at the table, and hears', async () => {
+  const listener = at(await seated(1), 0);
+  const link = `${server.url}/embed/${await codeOf(listener)}`;
+  const frameTag = `<iframe src="${link}" allow="microphone; autoplay" width="400" height="800"></iframe>`;
+  const site = await pageOf(frameTag, "script-src 'self'");
+  try {
+    const one = await talker(browser);
+    talkers.push(one);
+    await one.page.goto(site.url);
+    const frame = one.page.frameLocator('iframe');
+    await sitDownIn(frame, 'Budi');
+    await frame.getByRole('button', { name: 'Turn the microphone on' }).click();
+    await frame.getByRole('button', { name: 'Turn the microphone off' }).waitFor();
+    await hears(listener, 1);
+    await turnOn(listener);
+    await frame.getByText('speaking').nth(1).waitFor({ state: 'attached' });
+  } finally {
+    await site.close();
+  }
+});
+
 test('another network: the same connection looks for a new way, and is heard on', async () => {
   const [first, second] = await two();
   await turnOn(first);
