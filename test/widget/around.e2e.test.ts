@@ -215,7 +215,7 @@ describe('clocks', () => {
       expect(await error()).toBe(0);
       await sari.evaluate(() => Reflect.get(window, 'putRight')());
       const before = await countdown.textContent();
-      await expect.poll(() => countdown.textContent()).not.toBe(before);
+      await expect.poll(() => countdown.textContent(), { timeout: 20_000 }).not.toBe(before);
       expect(await error()).toBe(0);
     },
   );

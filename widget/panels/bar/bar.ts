@@ -49,6 +49,16 @@ export class MahjongBar extends RoomPanel {
       .code {
         letter-spacing: 0.08em;
       }
+      @container (max-width: 340px) {
+        .bar {
+          flex-wrap: wrap;
+          gap: 0;
+          padding-inline: 0;
+        }
+        .bar button {
+          padding-inline: 0.3em;
+        }
+      }
       .watching {
         display: inline-flex;
         align-items: center;
