@@ -2,14 +2,15 @@
 
 import './account.ts';
 import './guests.ts';
+import './lobby-changes.ts';
 import './match.ts';
+import './match-changes.ts';
 import './matches.ts';
 import './moderation.ts';
 import './public-rooms.ts';
 import './phrases.ts';
 import './quick-play.ts';
 import './room.ts';
-import './room-changes.ts';
 import './room-events.ts';
 import './rule-sets.ts';
 import './score-hand.ts';

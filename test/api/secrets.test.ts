@@ -86,7 +86,7 @@ it('are in use while a match is played from its lobby to its end', async () => {
     .setSubject('sari')
     .setIssuer('club')
     .setAudience('mahjong')
-    .setExpirationTime('1h')
+    .setExpirationTime('30d')
     .sign(Buffer.from(SITE_SECRET));
   secrets.set('site token', member);
   await ask(server.url, { token: member }, '{ account { data } }');

@@ -135,7 +135,7 @@ function signed(subject: string, role?: string): Promise<string> {
     .setSubject(subject)
     .setIssuer('club')
     .setAudience('mahjong')
-    .setExpirationTime('1h')
+    .setExpirationTime('30d')
     .sign(new TextEncoder().encode(SECRET));
 }
 

@@ -340,7 +340,10 @@ describe('the language', () => {
     const quiet = await speechless(malay.url);
     const page = await visit(quiet.url);
     await page.getByRole('button', { name: 'Anda dan peranti anda' }).waitFor();
-    await page.locator('div').first().evaluate((around) => around.setAttribute('lang', 'ko'));
+    await page
+      .locator('div')
+      .first()
+      .evaluate((around) => around.setAttribute('lang', 'ko'));
     await spoken(page, 'ko');
     await page.locator('mahjong-table').evaluate((table) => table.setAttribute('language', 'id'));
     await spoken(page, 'id');

@@ -1,0 +1,236 @@
+/** What people do to a room and its places, and what its host and moderators may. */
+
+import { decodeGlobalID } from '@pothos/plugin-relay';
+import { builder } from './builder.ts';
+import { requirePerson, serviceOf } from './context.ts';
+import { InvalidInput, refusalError } from './errors.ts';
+import { roomOf, Visibility } from './room.ts';
+import { change, order, payload, refusals, roomCode, seatedPayload } from './room-changes.ts';
+import { checkedConfig, OptionValueInput } from './rule-sets.ts';
+
+/** Who may ask for it: the host is one of those seated. */
+const KEEPERS_OF_ORDER = { person: true, moderator: true } as const;
+
+const CreateRoomInput = builder.inputType('CreateRoomInput', {
+  description: 'What a new room plays. What is left out is the rule set’s default.',
+  fields: (t) => ({
+    ruleSet: t.string({
+      required: false,
+      description: 'A key of `ruleSets`; without it the site’s default, the first of them.',
+    }),
+    options: t.field({ type: [OptionValueInput], required: false, description: 'Each option at most once.' }),
+    length: t.string({ required: false, description: 'A key of `RuleSet.lengths`.' }),
+    clock: t.string({ required: false, description: 'A key of `clocks`.' }),
+    visibility: t.field({ type: Visibility, required: false, description: 'PRIVATE unless said otherwise.' }),
+    voice: t.boolean({ required: false, description: 'Whether those seated can talk; true unless said otherwise.' }),
+  }),
+});
+
+/** Who makes rooms. */
+const MAKERS = { person: true, service: 'rooms' } as const;
+
+builder.mutationField('createRoom', (t) =>
+  t.field({
+    type: payload('CreateRoom', 'The new room; the caller is its host and has place 0. A service’s is empty.', MAKERS),
+    authScopes: MAKERS,
+    description: 'Makes a room.',
+    args: { input: t.arg({ type: CreateRoomInput, required: true }) },
+    errors: refusals('CreateRoom'),
+    resolve: async (_root, { input }, context) => {
+      const service = serviceOf(context, 'rooms');
+      const person = service === null ? requirePerson(context).id : null;
+      const config = checkedConfig({ ...input, ruleSet: input.ruleSet ?? context.site.ruleSet });
+      await context.services.limits.spend('rooms', context);
+      const made = await context.services.rooms.create({ site: context.site.key, person, config });
+      if (!made.ok) throw refusalError(made.refusal, 'input');
+      return { room: roomOf(made.room), place: 0 };
+    },
+  }),
+);
+
+const JoinRoomInput = builder.inputType('JoinRoomInput', {
+  description: 'Where the caller wants to sit.',
+  fields: (t) => ({
+    code: t.string(roomCode),
+    place: t.int({ required: false, description: '0–3; null: the first free one.' }),
+  }),
+});
+
+builder.mutationField('joinRoom', (t) =>
+  t.field({
+    type: seatedPayload('JoinRoom'),
+    authScopes: { person: true },
+    description: 'Takes a place in the lobby, or one’s own place again.',
+    args: { input: t.arg({ type: JoinRoomInput, required: true }) },
+    errors: refusals('JoinRoom'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, { type: 'sit', place: checkedPlace(input.place ?? null) }),
+  }),
+);
+
+function checkedPlace(place: number | null): number | null {
+  if (place === null || (place >= 0 && place <= 3)) return place;
+  throw new InvalidInput('INVALID_INPUT', 'A place is 0, 1, 2 or 3.', 'input.place');
+}
+
+/** Mutations that take a code and nothing else. */
+const PLAIN_CHANGES = [
+  ['leaveRoom', 'leave', 'Gives the place up; during a match a bot helps it and it stays the person’s.'],
+  ['unready', 'unready', 'Takes Ready back, in the lobby.'],
+  ['waitForPlace', 'wait', 'Waits for a place in a match to come; a free one is taken at once.'],
+  ['stopWaiting', 'stop-waiting', 'Waits no longer.'],
+  ['startMatch', 'start', 'The host starts the match: all four places taken, all persons ready.'],
+  ['backToPlay', 'back-to-play', 'Ends the bot’s help; from the next question on the person decides.'],
+] as const;
+
+for (const [field, type, description] of PLAIN_CHANGES) {
+  const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  const input = builder.inputType(`${name}Input`, {
+    description: 'The room it is about.',
+    fields: (t) => ({ code: t.string(roomCode) }),
+  });
+  builder.mutationField(field, (t) =>
+    t.field({
+      type: payload(name, 'The room after it.'),
+      authScopes: { person: true },
+      description,
+      args: { input: t.arg({ type: input, required: true }) },
+      errors: refusals(name),
+      resolve: (_root, args, context) => change(context, args.input.code, { type }),
+    }),
+  );
+}
+
+const AddBotInput = builder.inputType('AddBotInput', {
+  description: 'Where the bot is to sit.',
+  fields: (t) => ({
+    code: t.string(roomCode),
+    place: t.int({ required: false, description: '0–3; null: the first free one.' }),
+  }),
+});
+
+builder.mutationField('addBot', (t) =>
+  t.field({
+    type: payload('AddBot', 'The room with the bot.'),
+    authScopes: { person: true },
+    description: 'The host puts a bot on a free place.',
+    args: { input: t.arg({ type: AddBotInput, required: true }) },
+    errors: refusals('AddBot'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, { type: 'add-bot', place: checkedPlace(input.place ?? null) }),
+  }),
+);
+
+const RemoveOccupantInput = builder.inputType('RemoveOccupantInput', {
+  description: 'Who is to go.',
+  fields: (t) => ({ code: t.string(roomCode), place: t.int({ required: true, description: '0–3.' }) }),
+});
+
+builder.mutationField('removeOccupant', (t) =>
+  t.field({
+    type: payload('RemoveOccupant', 'The room without them.', KEEPERS_OF_ORDER),
+    authScopes: KEEPERS_OF_ORDER,
+    description:
+      'The host, or a moderator of the site, removes a bot, or a person who is not ready; the moderator also one who is.',
+    args: { input: t.arg({ type: RemoveOccupantInput, required: true }) },
+    errors: refusals('RemoveOccupant'),
+    resolve: (_root, { input }, context) =>
+      order(context, input.code, { type: 'remove', place: checkedPlace(input.place) ?? 0 }),
+  }),
+);
+
+const AllowVoiceInput = builder.inputType('AllowVoiceInput', {
+  description: 'Whose voice it is about.',
+  fields: (t) => ({
+    code: t.string(roomCode),
+    place: t.int({ required: true, description: '0–3.' }),
+    allowed: t.boolean({ required: true, description: 'false takes voice from the person there, true gives it back.' }),
+  }),
+});
+
+builder.mutationField('allowVoice', (t) =>
+  t.field({
+    type: payload('AllowVoice', 'The room after it.', KEEPERS_OF_ORDER),
+    authScopes: KEEPERS_OF_ORDER,
+    description:
+      'The host, or a moderator of the site, takes voice from somebody seated, or gives it back. It holds for the person in this room.',
+    args: { input: t.arg({ type: AllowVoiceInput, required: true }) },
+    errors: refusals('AllowVoice'),
+    resolve: (_root, { input }, context) =>
+      order(context, input.code, {
+        type: 'allow-voice',
+        place: checkedPlace(input.place) ?? 0,
+        allowed: input.allowed,
+      }),
+  }),
+);
+
+const AllowPhrasesInput = builder.inputType('AllowPhrasesInput', {
+  description: 'Whose phrases it is about.',
+  fields: (t) => ({
+    code: t.string(roomCode),
+    place: t.int({ required: true, description: '0–3.' }),
+    allowed: t.boolean({ required: true, description: 'false: the person there says none; true: they may again.' }),
+  }),
+});
+
+builder.mutationField('allowPhrases', (t) =>
+  t.field({
+    type: payload('AllowPhrases', 'The room after it.', KEEPERS_OF_ORDER),
+    authScopes: KEEPERS_OF_ORDER,
+    description:
+      'The host, or a moderator of the site, mutes the phrases of somebody seated, or no longer. It holds for the person in this room.',
+    args: { input: t.arg({ type: AllowPhrasesInput, required: true }) },
+    errors: refusals('AllowPhrases'),
+    resolve: (_root, { input }, context) =>
+      order(context, input.code, {
+        type: 'allow-phrases',
+        place: checkedPlace(input.place) ?? 0,
+        allowed: input.allowed,
+      }),
+  }),
+);
+
+const HandOverHostInput = builder.inputType('HandOverHostInput', {
+  description: 'Who becomes host.',
+  fields: (t) => ({ code: t.string(roomCode), person: t.id({ required: true, description: 'Somebody seated.' }) }),
+});
+
+builder.mutationField('handOverHost', (t) =>
+  t.field({
+    type: payload('HandOverHost', 'The room with its new host.'),
+    authScopes: { person: true },
+    description: 'The host gives the host’s rights to another person.',
+    args: { input: t.arg({ type: HandOverHostInput, required: true }) },
+    errors: refusals('HandOverHost'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, { type: 'hand-over', person: decodedPerson(input.person) }),
+  }),
+);
+
+function decodedPerson(id: string): string {
+  try {
+    const { typename, id: person } = decodeGlobalID(id);
+    if (typename === 'Person') return person;
+  } catch {
+    // Not one of our ids: told below like any other that is none.
+  }
+  throw new InvalidInput('INVALID_INPUT', 'This is no person’s id.', 'input.person');
+}
+
+const AllowWatchingInput = builder.inputType('AllowWatchingInput', {
+  description: 'Whether those without a place may watch the match.',
+  fields: (t) => ({ code: t.string(roomCode), allowed: t.boolean({ required: true }) }),
+});
+
+builder.mutationField('allowWatching', (t) =>
+  t.field({
+    type: payload('AllowWatching', 'The room after it.'),
+    authScopes: { person: true },
+    description: 'The host lets those without a place watch, or not. The lobby stays open to all who find it.',
+    args: { input: t.arg({ type: AllowWatchingInput, required: true }) },
+    errors: refusals('AllowWatching'),
+    resolve: (_root, { input }, context) =>
+      change(context, input.code, { type: 'allow-watching', allowed: input.allowed }),
+  }),
+);
