@@ -8,7 +8,7 @@ import { type Caller, type Context, requirePerson } from './context.ts';
 import { Denied, InvalidInput, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
 import { ANYONE } from './rights.ts';
-import { hashOf, randomSecret } from './secrets.ts';
+import { hashOf, randomSecret, secretAfter } from './secrets.ts';
 
 /** How long a code moves a person to another device, ms. */
 const MOVE_WITHIN = 120_000;
@@ -144,7 +144,14 @@ const Done = builder.objectRef<{ readonly person: PersonRow }>('DonePayload').im
 
 const RecoverMeInput = builder.inputType('RecoverMeInput', {
   description: 'What a recovery link holds.',
-  fields: (t) => ({ secret: t.string({ required: true, description: 'Of `makeRecoveryLink`.' }) }),
+  fields: (t) => ({
+    secret: t.string({ required: true, description: 'Of `makeRecoveryLink`.' }),
+    attempt: t.string({
+      required: false,
+      description:
+        'Chosen by the client by chance, 16–64 letters, digits, - or _: a repeat with it is answered like the first. null: if the answer gets lost, so has the link.',
+    }),
+  }),
 });
 
 const RecoverMePayload = builder.objectRef<Entered & Secret>('RecoverMePayload').implement({
@@ -227,7 +234,11 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: RecoverMeInput, required: true }) },
     errors: errors('RecoverMe'),
     resolve: async (_root, { input }, context) => {
-      const next = randomSecret();
+      const { attempt } = input;
+      if (attempt != null && !/^[\w-]{16,64}$/.test(attempt)) {
+        throw new InvalidInput('INVALID_INPUT', 'It is 16–64 letters, digits, - or _.', 'input.attempt');
+      }
+      const next = attempt == null ? randomSecret() : secretAfter(input.secret, attempt);
       const person = await guarded(context, 'input.secret', () =>
         context.services.store.recover(context.site.key, hashOf(input.secret), hashOf(next)),
       );

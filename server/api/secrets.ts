@@ -1,10 +1,15 @@
 /** Secrets that are shown once and kept as their hash. */
 
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** 256 bits, as text for addresses and headers. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** The secret that takes one's place: whoever knows that one and `attempt` comes to it again, and nobody else. */
+export function secretAfter(secret: string, attempt: string): string {
+  return createHmac('sha256', secret).update(attempt).digest('base64url');
 }
 
 /** An id that nobody guesses; `prefix` says of what. */

@@ -96,7 +96,7 @@ export interface PeopleStore {
   revokeTokens(id: string): Promise<Person | null>;
   /** The recovery secret from now on, by its hash; null: none. */
   setRecovery(id: string, hash: Uint8Array | null): Promise<Person | null>;
-  /** Puts another secret in the place of one that is used; null when nobody of the site has it. */
+  /** Puts another secret in the place of one that is used, or was just now; null when nobody of the site has either. */
   recover(site: string, hash: Uint8Array, next: Uint8Array): Promise<Person | null>;
 
   /** The person of a subject; null before the first time. */

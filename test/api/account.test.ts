@@ -59,6 +59,24 @@ describe('a recovery link', () => {
     expect(await account(token)).not.toBeNull();
   });
 
+  it('works again where the answer got lost, with the same attempt and as long as the next link is not used', async () => {
+    const { token, id } = await newGuest();
+    const { secret } = await does({ token }, 'makeRecoveryLink', 'secret');
+    const attempt = 'an-attempt-by-chance';
+    const lost = await does({}, 'recoverMe', 'token secret', { secret, attempt });
+    const again = await does({}, 'recoverMe', 'token secret person { id }', { secret, attempt });
+    expect(again).toMatchObject({ person: { id }, secret: lost.secret });
+    const refused = { code: 'SECRET_REFUSED', field: 'input.secret' };
+    expect(await does({}, 'recoverMe', 'token', { secret, attempt: 'an-attempt-of-another' })).toMatchObject(refused);
+    expect(await does({}, 'recoverMe', 'token', { secret })).toMatchObject(refused);
+    await does({}, 'recoverMe', 'token', { secret: again.secret, attempt: 'the-next-attempt-' });
+    expect(await does({}, 'recoverMe', 'token', { secret, attempt })).toMatchObject(refused);
+    expect(await does({}, 'recoverMe', 'token', { secret, attempt: 'short' })).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'input.attempt',
+    });
+  });
+
   it('is void when it is revoked or made again', async () => {
     const { token } = await newGuest();
     const first = await does({ token }, 'makeRecoveryLink', 'secret');

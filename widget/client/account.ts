@@ -11,6 +11,7 @@ import {
   RevokeRecoveryLink,
   StartMove,
 } from './account-documents.ts';
+import { randomId } from './bytes.ts';
 import { localNow } from './clock.ts';
 import { type Failure, failure } from './failure.ts';
 import type { Known } from './identity.ts';
@@ -59,6 +60,8 @@ type Change = <A extends Answer, Input>(
 ) => Promise<Payload<A> | Failure>;
 
 const DONE = { ok: true } as const;
+/** Under which the tab remembers what it tries to recover a guest with. */
+const ATTEMPT = 'mahjong-table:recovering';
 
 /** The account of whoever the page's connection to a server is. */
 export class Account implements OwnAccount {
@@ -90,8 +93,13 @@ export class Account implements OwnAccount {
   }
 
   async recover(secret: string): Promise<{ readonly secret: string } | Failure> {
-    const back = await this.#change(RecoverMe, { secret });
+    // Kept until there is an answer, also over a reload: if the first one got lost, the same link works again with it.
+    const { tab } = this.#server;
+    const attempt = tab.get(ATTEMPT) ?? randomId();
+    tab.set(ATTEMPT, attempt);
+    const back = await this.#change(RecoverMe, { secret, attempt });
     if (isFailure(back)) return back;
+    tab.set(ATTEMPT, null);
     this.#become(back);
     return { secret: back.secret };
   }

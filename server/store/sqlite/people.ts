@@ -57,7 +57,9 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
   const touch = db.prepare('UPDATE person SET last_seen = ? WHERE id = ? RETURNING *');
   const revoke = db.prepare('UPDATE person SET epoch = epoch + 1 WHERE id = ? RETURNING *');
   const setRecovery = db.prepare('UPDATE person SET recovery = ? WHERE id = ? RETURNING *');
-  const recover = db.prepare('UPDATE person SET recovery = ? WHERE recovery = ? AND site = ? RETURNING *');
+  const recover = db.prepare(
+    'UPDATE person SET recovery = :next WHERE recovery IN (:hash, :next) AND site = :site RETURNING *',
+  );
   const member = db.prepare('SELECT * FROM person WHERE site = ? AND subject = ?');
   const signIn = db.prepare(
     `INSERT INTO person (id, site, subject, name, kind, created_at, last_seen, epoch)
@@ -97,7 +99,7 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
     touchPerson: (id) => orNull(touch.get(clock(), id)),
     revokeTokens: (id) => orNull(revoke.get(id)),
     setRecovery: ({ id, hash }) => orNull(setRecovery.get(hash, id)),
-    recover: ({ site, hash, next }) => orNull(recover.get(next, hash, site)),
+    recover: ({ site, hash, next }) => orNull(recover.get({ next, hash, site })),
     member: ({ site, subject }) => orNull(member.get(site, subject)),
     signIn: ({ id, site, subject, name }) => personOf(signIn.get({ id, site, subject, name, at: clock() }) ?? {}),
     mergePersons(input) {
@@ -108,7 +110,8 @@ export function personCalls(db: DatabaseSync, clock: () => number): Handlers<Cal
       if (own.kind !== 'member' || own.site !== guest.site) return null;
       // One who is another already, or who left, is nobody to become.
       if ([own, guest].some(({ mergedInto, deletedAt }) => mergedInto !== null || deletedAt !== null)) return null;
-      const [id, from] = guest.createdAt < own.createdAt ? [guest.id, own.id] : [own.id, guest.id];
+      // The older one remains; within a millisecond the guest, who came first.
+      const [id, from] = guest.createdAt <= own.createdAt ? [guest.id, own.id] : [own.id, guest.id];
       results.add({ to: id, from });
       followers.run({ to: id, from });
       becomeOther.run({ to: id, from });
