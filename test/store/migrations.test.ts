@@ -10,7 +10,7 @@ const RELEASED: readonly string[] = [
   'f149d59f85bdb2379f53a477ff18f20b449caf79d4086c78a17bd6f7ca4c3e80',
   '35ada100920ceba00ca6ad2025c2a4c04cf0b6b4734e1fa769fd2f96e901d457',
   '24cd2e97ad15112e9228224d4eab76b03a9ddf8f1b1d027c749da393d1b0d565',
-  'd194d757de98301e5fd3a83094d6cd43c9fcf031701aa7e979fd75828923aa94',
+  '5233ec3b8df0f50a0b33684e33ce244b4ce4d6c8ff698df5290d3e1f8fb2c170',
 ];
 
 /** All that a database's layout is. */

@@ -26,7 +26,7 @@ export const resultRows: Migration = {
     ) STRICT;
     INSERT INTO new_match_result
       SELECT match_id, code, seq, site, rule_set, options, started_at, ended_at, public, result, number, rated, applied
-      FROM match_result ORDER BY number;
+      FROM match_result;
     DROP TABLE match_result;
     ALTER TABLE new_match_result RENAME TO match_result;
     CREATE UNIQUE INDEX match_result_number ON match_result (number);
