@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../server/rules/registry.ts';
 import { KINDS } from '../../server/rules/tiles.ts';
-import { LANGUAGES, languageFor } from '../../widget/locales/languages.ts';
+import { loadElementLocale } from '../../widget/locales/elements/load.ts';
+import { LANGUAGES, type LanguageTag, languageFor } from '../../widget/locales/languages.ts';
 import { loadLocale } from '../../widget/locales/load.ts';
-import { loadMeTexts } from '../../widget/locales/load-me.ts';
-import { loadRuleTexts } from '../../widget/locales/load-rules.ts';
+import { loadLobbyTexts } from '../../widget/locales/lobby/load.ts';
+import { loadMeTexts } from '../../widget/locales/me/load.ts';
+import { loadPhraseTexts } from '../../widget/locales/phrases/load.ts';
+import { loadReplayTexts } from '../../widget/locales/replay/load.ts';
+import { loadRuleTexts } from '../../widget/locales/rules/load.ts';
 import type { Block, RuleTexts } from '../../widget/locales/rules/rule-texts.ts';
 import { lineEntry } from '../../widget/locales/rules/rule-texts.ts';
 import { pieces } from '../../widget/panels/rules/rich-text.ts';
@@ -70,8 +74,20 @@ function countedKeys(): string[] {
   return [...new Set([...keys, 'pung', 'concealed-pung', 'claimed-kong', 'added-kong', 'concealed-kong'])];
 }
 
+/** All that the element and the small ones say in a language, whenever it is fetched; the rules apart. */
+async function catalogue(tag: LanguageTag): Promise<(readonly [string, string])[]> {
+  return textsOf({
+    ...(await loadLocale(tag)).texts,
+    elements: (await loadElementLocale(tag)).texts,
+    lobby: await loadLobbyTexts(tag),
+    me: await loadMeTexts(tag),
+    phrases: await loadPhraseTexts(tag),
+    replay: await loadReplayTexts(tag),
+  });
+}
+
 const english = await loadLocale('en');
-const englishTexts = textsOf({ ...english.texts, me: await loadMeTexts('en') });
+const englishTexts = await catalogue('en');
 
 describe('the language of a page', () => {
   it('is found by its primary tag, old and sister tags included, and is English otherwise', () => {
@@ -94,7 +110,7 @@ describe('the language of a page', () => {
 describe.each(LANGUAGES.map(({ tag }) => tag))('the catalogue in %s', async (tag) => {
   const { texts } = await loadLocale(tag);
   const rules = await loadRuleTexts(tag);
-  const all = textsOf({ ...texts, me: await loadMeTexts(tag) });
+  const all = await catalogue(tag);
 
   it('says everything that English says', () => {
     expect(all.map(([path]) => path).sort()).toEqual(englishTexts.map(([path]) => path).sort());

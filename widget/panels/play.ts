@@ -6,8 +6,8 @@ import { commandsContext, localeContext, viewStateContext } from '../client/cont
 import type { Option, Table } from '../client/model.ts';
 import { INITIAL_VIEW_STATE, openQuestion, type ViewState } from '../client/view-state.ts';
 import { english } from '../locales/en.ts';
-import { loadRuleTexts } from '../locales/load-rules.ts';
 import type { Locale } from '../locales/locale.ts';
+import { loadRuleTexts } from '../locales/rules/load.ts';
 import type { RuleTexts } from '../locales/rules/rule-texts.ts';
 import type { TableTexts } from '../locales/table/en.ts';
 import { controls } from '../styles/controls.ts';

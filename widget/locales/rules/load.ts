@@ -1,11 +1,11 @@
-import { type LanguageTag, languageFor } from './languages.ts';
-import type { RuleTexts } from './rules/rule-texts.ts';
+import { type LanguageTag, languageFor } from '../languages.ts';
+import type { RuleTexts } from './rule-texts.ts';
 
 const loaders: Readonly<Record<LanguageTag, () => Promise<RuleTexts>>> = {
-  en: async () => (await import('./rules/en/index.ts')).englishRules,
-  id: async () => (await import('./rules/id/index.ts')).indonesianRules,
-  ms: async () => (await import('./rules/ms/index.ts')).malayRules,
-  ko: async () => (await import('./rules/ko/index.ts')).koreanRules,
+  en: async () => (await import('./en/index.ts')).englishRules,
+  id: async () => (await import('./id/index.ts')).indonesianRules,
+  ms: async () => (await import('./ms/index.ts')).malayRules,
+  ko: async () => (await import('./ko/index.ts')).koreanRules,
 };
 
 const fetched = new Map<LanguageTag, Promise<RuleTexts>>();

@@ -1,11 +1,11 @@
-import { type LanguageTag, languageFor } from './languages.ts';
-import type { MeTexts } from './me/en.ts';
+import { type LanguageTag, languageFor } from '../languages.ts';
+import type { MeTexts } from './en.ts';
 
 const loaders: Readonly<Record<LanguageTag, () => Promise<{ readonly me: MeTexts }>>> = {
-  en: () => import('./me/en.ts'),
-  id: () => import('./me/id.ts'),
-  ms: () => import('./me/ms.ts'),
-  ko: () => import('./me/ko.ts'),
+  en: () => import('./en.ts'),
+  id: () => import('./id.ts'),
+  ms: () => import('./ms.ts'),
+  ko: () => import('./ko.ts'),
 };
 
 /** Fetches the texts of the panel about oneself. Rejects when they cannot be had; asked again, it tries again. */
