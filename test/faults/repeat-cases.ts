@@ -28,9 +28,10 @@ export interface Sent {
 export interface Case {
   /**
    * What comes of sending it several times: `same`, every one is answered as done; `once`, one is, and the others are refused
-   * with a code; `another`, each does another of its kind, which harms nobody.
+   * with a code; `gone`, whoever sent it is nobody afterwards: those that were on their way are answered like it, later ones are
+   * refused; `another`, each does another of its kind, which harms nobody.
    */
-  readonly repeats: 'same' | 'once' | 'another';
+  readonly repeats: 'same' | 'once' | 'gone' | 'another';
   /** What follows at the table depends on the tiles, so that it is not counted. */
   readonly atTable?: true;
   /** Everything up to the moment at which it is sent. */
@@ -183,7 +184,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   createGuest: { repeats: 'another', prepare: async () => ({ from: {}, input: { name: 'Somebody' } }) },
   createRoom: { repeats: 'another', prepare: async (server) => by(await named(server), {}) },
-  deleteMe: { repeats: 'once', prepare: async (server) => by(await named(server)) },
+  deleteMe: { repeats: 'gone', prepare: async (server) => by(await named(server)) },
   endConnection: {
     repeats: 'once',
     prepare: async (server) => {
