@@ -60,6 +60,7 @@ describe('the panel about oneself', () => {
     expect(stand.given.filter((each) => each === 'makeRecoveryLink')).to.have.length(1);
     await press('Cancel');
     await press('Close');
+    await until('its end', () => all('mahjong-me-leaving').length === 0);
     button('You and your devices').click();
     await until('the link that is there', () => says('You have a recovery link.'));
     expect(all('input[aria-label="Your recovery link"]')).to.have.length(0);
