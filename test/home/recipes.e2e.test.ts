@@ -83,7 +83,9 @@ const FRAMEWORKS = {
 const svelte: Plugin = {
   name: 'svelte',
   transform: (text, id) =>
-    id.endsWith('.svelte.txt') ? compile(text, { filename: 'Table.svelte', generate: 'client' }).js.code : undefined,
+    id.endsWith('.svelte.txt')
+      ? { code: compile(text, { filename: 'Table.svelte', generate: 'client' }).js.code, moduleType: 'js' }
+      : undefined,
 };
 
 test.each(Object.entries(FRAMEWORKS))(

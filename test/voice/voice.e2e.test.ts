@@ -340,7 +340,6 @@ test('a page that comes back without a gesture asks for a touch, and one touch p
     await before.close();
     const touch = second.getByRole('button', { name: 'Touch to hear' });
     await touch.waitFor();
-    expect(await second.evaluate(() => window.talk.audios.every(({ paused }) => paused))).toBe(true);
     await touch.click();
     await touch.waitFor({ state: 'detached' });
     await plays(second, 1);
