@@ -269,7 +269,7 @@ export class MahjongTable extends PortableElement {
   /** Another face takes the place of one: eyes and keys stay with the element where they were with it. */
   #keepPlace(to: Face): void {
     // A lobby that was only expected, on the way into a match, is not left: the page stays where it is.
-    const left = this.renderRoot.querySelector('mahjong-lobby') !== null;
+    const left = this.renderRoot.querySelector('mahjong-gathering') !== null;
     const seen = left && to === 'play' && isInView(this);
     const focused = this.#focus.held;
     void this.updateComplete.then(() => {

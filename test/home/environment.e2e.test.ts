@@ -221,7 +221,7 @@ describe('space', () => {
   test('any height is filled with cloth, one that is too little scrolls, and where the page leaves the width open it is 720 px', async () => {
     const page = await (await newContext({ viewport: { width: 900, height: 900 } })).newPage();
     await page.goto(`${strict.url}/lobby`);
-    await page.locator('mahjong-lobby').waitFor();
+    await page.locator('mahjong-gathering').waitFor();
     const table = page.locator('mahjong-table');
     const measure = (style: string) =>
       table.evaluate(async (element, css) => {
@@ -248,7 +248,7 @@ describe('space', () => {
     async (path) => {
       const page = await askedPage({ hasTouch: true, isMobile: false });
       await page.goto(`${strict.url}${path}`);
-      await page.locator('mahjong-start, mahjong-lobby, mahjong-play .board').first().waitFor();
+      await page.locator('mahjong-start, mahjong-gathering, mahjong-play .board').first().waitFor();
       for (const width of [280, 320, 360, 480, 600, 720, 1024, 1280, 1600]) {
         await page.setViewportSize({ width: width + 16, height: 900 });
         expect(
