@@ -114,8 +114,8 @@ describe('leaves alone what is not its own', () => {
     'litElementVersions',
     '__THREE__',
   ];
-  /** Whether the network and the page are there: no key, no pointer, no focus. */
-  const MAY_LISTEN = ['offline', 'online', 'pageshow', 'visibilitychange'];
+  /** Whether the network and the page are there, and what its address brings: no key, no pointer, no focus. */
+  const MAY_LISTEN = ['hashchange', 'offline', 'online', 'pageshow', 'visibilitychange'];
 
   async function expectNothing(page: Page, noted: Awaited<ReturnType<typeof watchSurroundings>>): Promise<void> {
     const { listeners, globals: all, changes } = await noted();
@@ -202,8 +202,8 @@ describe('space', () => {
     const shifted: number = await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => done(Reflect.get(window, 'shifted')))),
     );
-    // To three places, as it is reported; a word inside the table may give way to a longer one.
-    expect(shifted.toFixed(3)).toBe('0.000');
+    // Words inside the table give way to longer ones, each time 0.0004; a table that moves by a line is above 0.02.
+    expect(shifted).toBeLessThan(0.002);
   });
 
   /** What a page may write, the height that the cloth then has in 720 px, and whether it is scrolled. */

@@ -82,9 +82,14 @@ const FRAMEWORKS = {
 
 const svelte: Plugin = {
   name: 'svelte',
-  transform: (text, id) =>
+  // Before Vite takes a text for an asset.
+  enforce: 'pre',
+  load: (id) =>
     id.endsWith('.svelte.txt')
-      ? { code: compile(text, { filename: 'Table.svelte', generate: 'client' }).js.code, moduleType: 'js' }
+      ? {
+          code: compile(readFileSync(id, 'utf8'), { filename: 'Table.svelte', generate: 'client' }).js.code,
+          moduleType: 'js',
+        }
       : undefined,
 };
 

@@ -101,6 +101,24 @@ describe('life in a page', () => {
     expect([await table.getAttribute('room'), await table.getAttribute('language')]).toEqual(['ZZZZZZ', 'id']);
   });
 
+  test('who starts a match from the foot of a long lobby has the table before their eyes', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(site.url);
+    await makeRoom();
+    await page.getByRole('button', { name: 'Fill with bots' }).click();
+    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+    const start = page.getByRole('button', { name: /^Start/ });
+    await start.waitFor();
+    await page.evaluate(() => {
+      document.body.style.paddingBlockEnd = '2000px';
+    });
+    await start.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await start.click();
+    await page.locator('mahjong-play').waitFor();
+    const top = () => page.locator('mahjong-table').evaluate((table) => table.getBoundingClientRect().top);
+    await expect.poll(top, { timeout: 10_000 }).toBeGreaterThanOrEqual(0);
+  });
+
   test('moving the element keeps its connection and what was typed', async () => {
     await page.goto(site.url);
     await makeRoom();
