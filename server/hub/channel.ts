@@ -46,6 +46,9 @@ interface Told {
   readonly overlay: string;
 }
 
+/** Those of a class were told different things: whatever is news for one is told to all. */
+const UNKNOWN: Told = { room: '', overlay: '' };
+
 export class Channel {
   readonly code: string;
   readonly #rooms: RoomService;
@@ -200,18 +203,19 @@ export class Channel {
 
   /** The first update: a snapshot, or the events that were missed, with everything else as it is now. */
   #beginning(viewer: ViewerSeat, missed: readonly EventSource[] | null): UpdateSource {
-    if (!this.#told.has(viewer)) this.#note(viewer);
+    const now = this.#tellable(viewer);
+    const last = this.#told.get(viewer);
+    // Others of the class may still wait to be told what this one is shown: then no one text is what all of them know.
+    const isKnown = last === undefined || (last.room === now.room && last.overlay === now.overlay);
+    this.#told.set(viewer, isKnown ? now : UNKNOWN);
     const snapshot = this.#now.snapshot(viewer, this.#rooms.now());
     return missed === null ? snapshot : { ...snapshot, table: null, events: missed };
   }
 
-  /** Notes that a class has been told all there is. */
-  #note(viewer: ViewerSeat): void {
+  /** All that a class can be told, as it is now. */
+  #tellable(viewer: ViewerSeat): Told {
     const { question, turnClock } = this.#now.overlay(viewer);
-    this.#told.set(viewer, {
-      room: JSON.stringify(this.#now.room()),
-      overlay: JSON.stringify({ question, turnClock }),
-    });
+    return { room: JSON.stringify(this.#now.room()), overlay: JSON.stringify({ question, turnClock }) };
   }
 
   async #commit(change: Extract<RoomChange, { type: 'commit' }>): Promise<void> {
