@@ -26,6 +26,8 @@ export class LeanPlayers {
   readonly latencies: number[] = [];
   /** Answers that were neither taken nor too late. */
   readonly failures: string[] = [];
+  /** Codes of the tables of four people. */
+  readonly codes: string[] = [];
   readonly #url: string;
   readonly #sockets: WebSocket[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -44,6 +46,7 @@ export class LeanPlayers {
     const code = await host.createRoom({ ruleSet: 'klasik', clock: 'standard' });
     for (const guest of guests.slice(1)) await guest.join(code);
     await this.#start(host, guests, code);
+    this.codes.push(code);
     this.tables += 1;
   }
 
