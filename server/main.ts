@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import { type Logger, pino } from 'pino';
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
@@ -101,6 +102,8 @@ function environment({ port, data, sites }: Options): Environment {
 }
 
 async function start(env: Environment): Promise<void> {
+  // The young generation stays small: the collector then holds everybody up 3 ms at a time and not 50 (100 rooms in play).
+  setFlagsFromString('--semi-space-growth-factor=1');
   try {
     const config = readConfig(env);
     const log = pino({ level: config.logLevel }, pino.destination(2));

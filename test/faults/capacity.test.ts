@@ -13,8 +13,12 @@ import { stuckIn } from './stuck-rooms.ts';
 const STEP = times(2, 100);
 const MOST = times(2, 1_000);
 const MADE_AT_ONCE = 8;
-/** How long each number of tables is measured, ms. */
+/** How long each number of tables is measured, at least, ms … */
 const MEASURED = times(6_000, 10_000);
+/** … and how many actions. */
+const ACTIONS = times(1, 1_000);
+/** Time in which a new server's code is compiled, ms. */
+const WARM_UP = times(0, 30_000);
 /** The p99 of an action that is still good, ms. */
 const GOOD = 50;
 const BOT_TABLES = times(5, 300);
@@ -36,18 +40,20 @@ test('live rooms while p99 of an action stays under 50 ms', { timeout: 900_000 }
     let held = 0;
     while (players.tables < MOST) {
       await add(STEP, () => players.addTable());
+      if (held === 0) await wait(WARM_UP);
       // The hands are dealt, and people look at them.
       await wait(MEASURED / 2);
       players.latencies.length = 0;
       const late = monitorEventLoopDelay({ resolution: 5 });
       late.enable();
-      const cpu = await server.cpu();
+      const [cpu, began] = [await server.cpu(), performance.now()];
       await wait(MEASURED);
-      const used = ((await server.cpu()) - cpu) / (MEASURED / 1000);
+      while (players.latencies.length < ACTIONS) await wait(100);
+      const used = ((await server.cpu()) - cpu) / ((performance.now() - began) / 1000);
       late.disable();
-      expect(players.latencies.length).toBeGreaterThan(0);
       const p99 = quantile(players.latencies, 0.99);
-      const figures = `${p99.toFixed(0)} ms of ${players.latencies.length} actions, ${(used * 100).toFixed(0)} % of a core`;
+      const p50 = quantile(players.latencies, 0.5);
+      const figures = `p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms of ${players.latencies.length} actions, ${(used * 100).toFixed(0)} % of a core`;
       steps.push(`${players.tables}: ${figures}, client late by ${(late.percentile(99) / 1e6).toFixed(0)} ms`);
       if (!(p99 < GOOD)) break;
       held = players.tables;

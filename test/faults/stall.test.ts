@@ -97,7 +97,7 @@ test.runIf(TIMED)(`a process that is stopped ${STOPS} times for 2 s`, { timeout:
     for (const player of players) player.stop();
     const log = readLog(join(dataDir, 'mahjong.sqlite'), code);
     const answers = log.filter(({ event }) => event.type === 'answered' && event.by === 'person').length;
-    expect(answers).toBeGreaterThan(STOPS / 4);
+    expect(answers).toBeGreaterThan(STOPS / 10);
     const timedOut = log.filter(({ event }) => event.type === 'answered' && event.by === 'time');
     // Where this process itself was late, so were its answers.
     if (late.max / 1e6 < ON_TIME) expect(timedOut).toEqual([]);
