@@ -99,6 +99,7 @@ const REFUSED: Readonly<
   'place-empty': ['PLACE_EMPTY', 'Nobody sits there.'],
   'not-in-lobby': ['NOT_IN_LOBBY', 'This can only be done in the lobby.'],
   'not-ready': ['NOT_READY', 'A place is open, or somebody is not ready.'],
+  'is-public': ['NOT_ALLOWED', 'Anyone may watch a public room.'],
   'is-ready': ['IS_READY', 'Somebody who is ready cannot be removed.'],
   'commitment-refused': ['COMMITMENT_REFUSED', 'The commitment is malformed or meant for another match.'],
   'reveal-refused': ['REVEAL_REFUSED', 'No reveal is awaited, or it does not fit its commitment.'],

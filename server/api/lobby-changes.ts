@@ -227,7 +227,8 @@ builder.mutationField('allowWatching', (t) =>
   t.field({
     type: payload('AllowWatching', 'The room after it.'),
     authScopes: { person: true },
-    description: 'The host lets those without a place watch, or not. The lobby stays open to all who find it.',
+    description:
+      'The host of a private room lets those without a place watch, or not. The lobby stays open to all who find it; a public room anyone may watch.',
     args: { input: t.arg({ type: AllowWatchingInput, required: true }) },
     errors: refusals('AllowWatching'),
     resolve: (_root, { input }, context) =>

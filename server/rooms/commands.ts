@@ -56,6 +56,8 @@ export type RoomRefusalCode =
   | 'not-ready'
   /** A person who is ready cannot be removed. */
   | 'is-ready'
+  /** Anyone may watch a public room. */
+  | 'is-public'
   /** The matchId is not the room's, or the commitment is malformed. */
   | 'commitment-refused'
   /** No reveal is awaited from this place, or it does not fit the commitment. */

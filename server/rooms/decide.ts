@@ -34,7 +34,7 @@ import {
 import { seatWaiting, stopWaiting, wait } from './queue.ts';
 import { quickStart } from './quick.ts';
 import { type Refused, type RoomDecision, type RoomEnv, RoomRun, refusal } from './run.ts';
-import { inMatch, PLACES, personAt, placeOf, type RoomState } from './state.ts';
+import { inMatch, PLACES, type PlaceIndex, personAt, placeOf, type RoomState } from './state.ts';
 import { unstick } from './stuck.ts';
 
 /** What the server itself does to a room. */
@@ -142,13 +142,7 @@ function serve(run: RoomRun, command: ServerCommand): null {
       noteAbsence(run, command.person);
       break;
     case 'arrived':
-      if (
-        run.state.host === null &&
-        !run.state.quick &&
-        run.seatedPersons().some(({ person }) => person === command.person)
-      ) {
-        run.emit({ type: 'host-changed', person: command.person });
-      }
+      if (run.seatedPersons().some(({ person }) => person === command.person)) run.welcomeHost(command.person);
       break;
     case 'reopen':
       reopen(run, command.config);
@@ -168,15 +162,23 @@ function leave(run: RoomRun, person: string): Refused {
   if (place === null) return refusal('not-seated');
   if (run.state.phase.at === 'lobby') leaveLobby(run, place, person, 'left');
   else if (inMatch(run.state)) leaveMatch(run, place, person);
-  else if (!run.state.places[place].left) run.emit({ type: 'place-released', place });
+  else if (!run.state.places[place].left) leaveResult(run, place, person);
   return null;
+}
+
+/** Leaving at the match result: the place is given up, and with it the host's role. */
+function leaveResult(run: RoomRun, place: PlaceIndex, person: string): void {
+  run.emit({ type: 'place-released', place });
+  if (run.state.host === person) run.succeedHost();
 }
 
 function playAgain(run: RoomRun, person: string, matchId: string): Refused {
   const place = placeOf(run.state, person);
   if (place === null) return refusal('not-seated');
   if (matchId !== run.state.matchId || run.state.phase.at !== 'match-result') return refusal('not-asked');
-  if (!run.state.places[place].ready) run.emit({ type: 'play-again', place });
+  if (run.state.places[place].ready) return null;
+  run.emit({ type: 'play-again', place });
+  run.welcomeHost(person);
   return null;
 }
 

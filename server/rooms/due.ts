@@ -27,7 +27,7 @@ export type Due = { readonly at: number } /** Quick Play has waited long enough,
 /** The next thing due; null when nothing will ever happen by itself. */
 export function nextDue(state: RoomState): Due | null {
   if (state.phase.at === 'released') return null;
-  const expiry: Due = { what: 'expire', at: state.lastEventAt + EXPIRY_TIME };
+  const expiry: Due = { what: 'expire', at: state.lastActionAt + EXPIRY_TIME };
   return [...running(state), expiry].reduce((first, due) => (due.at < first.at ? due : first));
 }
 

@@ -11,6 +11,12 @@ import { FREE_PLACE, mapPlaces, type Phase, PLACES, type PlaceState, type RoomSt
 /** How many persons without voice, or phrases, a room remembers; far more than sit in it. */
 const MOST_SILENCED = 32;
 
+/** What happens beside the game: it keeps nobody's seat. Who looks on at an idle table and waits for a place would never get one. */
+const ASIDE: ReadonlySet<RoomEvent['type']> = new Set([
+  ...(['queued', 'unqueued', 'watching-changed', 'host-changed'] as const),
+  ...(['voice-taken', 'voice-given', 'muted', 'unmuted'] as const),
+]);
+
 /** A room's very first state; its log begins with a lobby. */
 export function openedRoom(event: LobbyOpened, at: number): RoomState {
   const { type: _, places, host, rulesHash, matchId, ...config } = event;
@@ -32,6 +38,7 @@ export function openedRoom(event: LobbyOpened, at: number): RoomState {
     match: null,
     times: NO_TIMES,
     lastEventAt: at,
+    lastActionAt: at,
   };
   return noteWaiting(opened, event, at);
 }
@@ -39,7 +46,8 @@ export function openedRoom(event: LobbyOpened, at: number): RoomState {
 /** The room after one more event. */
 export function evolveRoom(state: RoomState, event: RoomEvent, at: number): RoomState {
   const next = isTableEvent(event) ? evolveTable(state, event, at) : evolveOwn(state, event, at);
-  return { ...noteWaiting(noteReady(next, at), event, at), lastEventAt: at };
+  const lastActionAt = ASIDE.has(event.type) ? state.lastActionAt : at;
+  return { ...noteWaiting(noteReady(next, at), event, at), lastEventAt: at, lastActionAt };
 }
 
 function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState {

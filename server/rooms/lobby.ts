@@ -122,9 +122,10 @@ export function remove(run: RoomRun, person: string | null, index: number): Refu
   return null;
 }
 
-/** Whether those without a place may watch: the host says, at any time. */
+/** Whether those without a place may watch a private room: the host says, at any time. A public one anyone may watch. */
 export function allowWatching(run: RoomRun, person: string, allowed: boolean): Refused {
   if (run.state.host !== person) return refusal('not-host');
+  if (run.state.visibility === 'public' && !allowed) return refusal('is-public');
   if (run.state.watching !== allowed) run.emit({ type: 'watching-changed', allowed });
   return null;
 }

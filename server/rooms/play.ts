@@ -126,8 +126,7 @@ export function backToPlay(run: RoomRun, person: string): Refused {
   const { help: helped } = run.state.places[place];
   if (!inMatch(run.state) || helped === null || helped.backAsked) return null;
   run.emit({ type: 'back-to-play-asked', place });
-  // The host left, and nobody was present: the first who comes back.
-  if (run.state.host === null && !run.state.quick) run.emit({ type: 'host-changed', person });
+  run.welcomeHost(person);
   return null;
 }
 

@@ -87,7 +87,7 @@ export class RoomLoader {
     });
     if (!outcome.ok) throw new StoreError('busy', 'Somebody else has just opened this room.');
     clock.heard(outcome.at, sent);
-    return { ...provisional, lastEventAt: outcome.at };
+    return { ...provisional, lastEventAt: outcome.at, lastActionAt: outcome.at };
   }
 
   /**

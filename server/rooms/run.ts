@@ -74,6 +74,11 @@ export class RoomRun {
     }).sort((a, b) => this.state.places[a.place].since - this.state.places[b.place].since);
   }
 
+  /** Somebody comes back to a room that nobody was present in when its host left: they are host. */
+  welcomeHost(person: string): void {
+    if (this.state.host === null && !this.state.quick) this.emit({ type: 'host-changed', person });
+  }
+
   /** The host has gone: the person present who has sat longest is host; nobody present, nobody (rules/rooms.md, "Room"). */
   succeedHost(): void {
     const next = this.seatedPersons().find(({ person }) => this.env.present(person));

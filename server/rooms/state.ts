@@ -110,8 +110,10 @@ export interface RoomState extends RoomConfig {
   /** null before the seat draw. */
   readonly match: MatchState | null;
   readonly times: TableTimes;
-  /** When something last happened, for the 24 h of expiry. */
+  /** When something last happened. */
   readonly lastEventAt: number;
+  /** When something last happened in the game or for it, for the 24 h of expiry. */
+  readonly lastActionAt: number;
 }
 
 export const PLACES = [0, 1, 2, 3] as const;

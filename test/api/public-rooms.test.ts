@@ -156,6 +156,14 @@ describe('a full room', () => {
 });
 
 describe('watching', () => {
+  it('of a public room cannot be turned off', async () => {
+    const ana = await Guest.named(server.url, 'Ana');
+    const code = await ana.createRoom({ visibility: 'PUBLIC' });
+    const refused = await ana.change(AllowWatching, { input: { code, allowed: false } });
+    expect(refused).toMatchObject({ __typename: 'Refused', code: 'NOT_ALLOWED' });
+    expect((await snapshot(new Guest(server.url), code)).room).toMatchObject({ watching: true });
+  });
+
   it('ends for those without a place when the host turns it off, and is refused from then on', async () => {
     const [host] = await gather(server.url, [{}], { clock: 'untimed' });
     const { code, guest, follower } = host!;

@@ -260,4 +260,18 @@ describe('after 24 h without a game action', () => {
     expect(released).toMatchObject({ secret: expect.stringMatching(/^[0-9a-f]{192}$/) });
     expect(room.view().fairness.serverSecret).toHaveLength(192);
   });
+
+  test('is no later for those who wait for a place, or what the host does beside the game', () => {
+    const room = new PureRoom({ clock: 'untimed' }).addBots(3).play();
+    room.waitUntil((so) => so.question('ana') !== null);
+    const { now } = room;
+    room.wait(23 * HOUR);
+    for (const type of ['wait', 'stop-waiting', 'wait'] as const) expect(room.does('bea', { type })).toBe('done');
+    room.does('ana', { type: 'allow-watching', allowed: false });
+    room.does('ana', { type: 'allow-phrases', place: 0, allowed: false });
+    room.wait(now + 24 * HOUR - room.now - 1);
+    expect(room.state.phase.at).toBe('playing');
+    room.wait(1);
+    expect(room.state.phase.at).toBe('released');
+  });
 });

@@ -84,6 +84,12 @@ describe('watching', () => {
     expect(mayBeWatched(room.state)).toBe(true);
   });
 
+  test('of a public room is anyone’s, whatever its host says', () => {
+    const room = new PureRoom({ visibility: 'public' }).addBots(3).play();
+    expect(room.does('ana', { type: 'allow-watching', allowed: false })).toBe('is-public');
+    expect(mayBeWatched(room.state)).toBe(true);
+  });
+
   test('stays as the host left it when the next lobby opens', () => {
     const room = playing();
     room.does('ana', { type: 'allow-watching', allowed: false });
