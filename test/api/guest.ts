@@ -32,6 +32,8 @@ export class Guest {
   requests = 0;
   /** Sockets that were lost come back when this resolves. */
   away: Promise<void> = Promise.resolve();
+  /** How often a request that got no answer is sent again, a quarter of a second later, as the element does. */
+  patience = 0;
   readonly #running = new Set<Promise<unknown>>();
 
   constructor(url: string, token: string | null = null, id: string | null = null) {
@@ -60,14 +62,22 @@ export class Guest {
   }
 
   async #send<Data>(query: string, variables: object): Promise<Answer<Data>> {
-    const response = await fetch(`${this.url}/graphql`, {
+    const request = {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
       },
       body: JSON.stringify({ query, variables }),
-    });
+    };
+    let response: Response | null = null;
+    for (let left = this.patience; response === null; left -= 1) {
+      response = await fetch(`${this.url}/graphql`, request).catch((lost) => {
+        if (left <= 0) throw lost;
+        return null;
+      });
+      if (response === null) await new Promise((resolve) => setTimeout(resolve, 250));
+    }
     return { status: response.status, ...((await response.json()) as object) };
   }
 
