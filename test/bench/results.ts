@@ -4,9 +4,10 @@
  * `results-seed.ts` has made there; without it one is made for each number of matches, and thrown away.
  */
 
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type TestServer, testServer } from '../api/server.ts';
@@ -133,6 +134,16 @@ async function measure(folder: string, matches: number): Promise<void> {
   console.log(`  slowest p99: ${worst.toFixed(1)} ms (${worst < MOST ? 'within' : 'ABOVE'} ${MOST} ms)`);
 }
 
+/** What a data file's rows and indexes take; pages that are free are not counted. */
+function usedBytes(path: string): number {
+  const db = new DatabaseSync(path);
+  const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
+    Number(Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]),
+  );
+  db.close();
+  return ((pages ?? 0) - (free ?? 0)) * (size ?? 0);
+}
+
 /** Whole logs, packed as the outbox would. */
 async function keepLogs(path: string, count: number): Promise<void> {
   const store = await openSqliteStore({ path });
@@ -171,7 +182,7 @@ export async function benchResults(sizes: readonly number[]): Promise<void> {
 
 async function measureFile(folder: string, withLogs: boolean): Promise<void> {
   const path = join(folder, 'mahjong.sqlite');
-  const size = (): number => statSync(path).size;
+  const size = (): number => usedBytes(path);
   const matches = seededResults(folder);
   const before = size();
   console.log(`${matches} matches as result rows: ${Math.round(before / matches)} bytes for each`);
