@@ -52,6 +52,9 @@ const Account = builder.objectRef<Me>('Account').implement({
       description: 'Outlives this browser: one of the site’s own people, or a guest with a recovery link.',
       resolve: ({ person }) => person.lasting,
     }),
+    moderator: t.exposeBoolean('moderator', {
+      description: 'Sees to order at the site: in all its rooms the person may remove, mute and take voice.',
+    }),
     connections: t.field({
       type: [Connection],
       description: 'The last seen first.',

@@ -49,7 +49,7 @@ builder.mutationField('sayPhrase', (t) =>
       if (presentPlace(state, id) === null) {
         throw new Denied('NOT_SEATED', 'Only who has a place in this room may do this.');
       }
-      if (state.muted.includes(id)) throw new Refused('MUTED', 'The host lets you say no phrases in this room.');
+      if (state.muted.includes(id)) throw new Refused('MUTED', 'You may say no phrases in this room.');
       ephemeral.send({ code, to: null, content: { kind: 'phrase', from: id, phrase } });
       return { phrase };
     },

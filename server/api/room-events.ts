@@ -56,7 +56,7 @@ const RoomUpdate = builder.objectRef<UpdateSource>('RoomUpdate').implement({
     question: t.expose('question', {
       type: Question,
       nullable: true,
-      description: 'What the viewer’s seat is asked now; null when nothing.',
+      description: 'What the viewer’s seat is asked now; null when nothing, and while a bot answers for it.',
     }),
     turnClock: t.expose('turnClock', {
       type: TurnClock,

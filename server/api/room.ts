@@ -96,9 +96,14 @@ const Place = builder.objectRef<PlaceSource>('Place').implement({
     }),
     disconnected: t.exposeBoolean('disconnected', { description: 'All of the person’s connections are gone.' }),
     helped: t.exposeBoolean('helped', { description: 'A bot decides for the person for now.' }),
+    returning: t.exposeBoolean('returning', {
+      description: 'The helped person has asked to be back: the next question is theirs.',
+    }),
     left: t.exposeBoolean('left', { description: 'The person left during the match.' }),
-    silenced: t.exposeBoolean('silenced', { description: 'The host has taken voice from the person.' }),
-    muted: t.exposeBoolean('muted', { description: 'The host lets the person say no phrases.' }),
+    silenced: t.exposeBoolean('silenced', {
+      description: 'The host, or a moderator, has taken voice from the person.',
+    }),
+    muted: t.exposeBoolean('muted', { description: 'The host, or a moderator, lets the person say no phrases.' }),
   }),
 });
 

@@ -206,7 +206,7 @@ builder.mutationField('announceVoice', (t) =>
       const { person, place, room } = await speaker(context, input.code);
       const { session, microphone } = input;
       if (microphone && room.state.silenced.includes(person)) {
-        throw new Refused('VOICE_TAKEN', 'The host has taken voice from you in this room.');
+        throw new Refused('VOICE_TAKEN', 'Voice has been taken from you in this room.');
       }
       const to = input.place == null ? null : receiverAt(room.state, input.place, person);
       send(context, room.code, to, { kind: 'voice-state', from: person, place, session, state: 'here', microphone });

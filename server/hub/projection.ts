@@ -102,11 +102,12 @@ export function tableSource({ match, matchId }: RoomState, viewer: ViewerSeat): 
   return match?.hand ? { ...tableView(match, viewer), matchId } : null;
 }
 
-/** What lies over the numbered events: the question of a seat, the clock that all may see. */
+/** What lies over the numbered events: the question of a seat, unless a bot answers it, and the clock that all may see. */
 export function overlay(state: RoomState, viewer: ViewerSeat): Pick<UpdateSource, 'question' | 'turnClock'> {
   const asked = viewer === null || state.match === null ? null : questionView(state.match, viewer);
+  const forBot = state.times.questions.some(({ question, decider }) => question === asked?.id && decider === 'bot');
   return {
-    question: asked === null ? null : { ...asked, ...questionTimes(state, asked.id) },
+    question: asked === null || forBot ? null : { ...asked, ...questionTimes(state, asked.id) },
     turnClock: turnClock(state),
   };
 }

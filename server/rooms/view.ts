@@ -23,11 +23,13 @@ export interface PlaceView {
   readonly disconnected: boolean;
   /** A bot decides for the person for now. */
   readonly helped: boolean;
+  /** The helped person has asked to be back: the next question is theirs. */
+  readonly returning: boolean;
   /** The person left during the match. */
   readonly left: boolean;
-  /** The host has taken voice from the person. */
+  /** The host, or a moderator, has taken voice from the person. */
   readonly silenced: boolean;
-  /** The host lets the person say no phrases. */
+  /** The host, or a moderator, lets the person say no phrases. */
   readonly muted: boolean;
 }
 
@@ -130,6 +132,7 @@ function placeView(state: RoomState, place: PlaceIndex, presence: Presence): Pla
     ready: isReady(state, place),
     disconnected: occupant?.kind === 'person' && !presence.connected.has(occupant.person),
     helped: help !== null,
+    returning: help?.backAsked ?? false,
     left,
     silenced: occupant?.kind === 'person' && state.silenced.includes(occupant.person),
     muted: occupant?.kind === 'person' && state.muted.includes(occupant.person),

@@ -12,6 +12,7 @@ export function place(number: number, name: string, more: Partial<Place> = {}): 
     disconnected: false,
     helped: false,
     left: false,
+    returning: false,
     silenced: false,
     muted: false,
     ...more,
@@ -252,10 +253,10 @@ export function rob(now: number): ViewState {
   });
 }
 
-/** A bot decides for the viewer for now. */
-export function helped(now: number): ViewState {
+/** A bot decides for the viewer for now; `returning`: who has asked to be back. */
+export function helped(now: number, returning = false): ViewState {
   const before = othersTurn(now);
-  const places = room().places.map((each) => (each.place === 0 ? { ...each, helped: true } : each));
+  const places = room().places.map((each) => (each.place === 0 ? { ...each, helped: true, returning } : each));
   return { ...before, room: room({ places }) };
 }
 

@@ -74,6 +74,7 @@ export function place(index: number, more: Partial<Place> = {}): Place {
     disconnected: false,
     helped: false,
     left: false,
+    returning: false,
     silenced: false,
     muted: false,
     ...more,

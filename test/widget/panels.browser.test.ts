@@ -455,6 +455,16 @@ describe('the panels over the table', () => {
     await show(states.helped(Date.now()));
     button('Back to play').click();
     expect(stand.given).to.deep.equal(['backToPlay']);
+    expect(one('.helped').matches(':focus')).to.equal(true);
+    await show(states.helped(Date.now(), true));
+    expect(one('.helped').textContent).to.contain('You are back with the next question.');
+    expect(all('.helped button')).to.deep.equal([]);
+  });
+
+  it('do not tell a helped person that it is their turn', async () => {
+    const { table, ...state } = states.helped(Date.now());
+    await show({ ...state, table: table && { ...table, turn: table.viewer } });
+    expect(one('.status .words').textContent).to.equal('A bot is playing for you.');
   });
 
   it('bend the table to the settings, at once', async () => {

@@ -30,6 +30,7 @@ export const RoomFields = graphql(`
       ready
       disconnected
       helped
+      returning
       left
       silenced
       muted

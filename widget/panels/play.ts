@@ -224,7 +224,7 @@ export class MahjongPlay extends PortableElement {
   #underTable(scene: Scene): TemplateResult {
     const { state, table, room, viewpoint, names, texts, own, place } = scene;
     return html`${mirror(table, room, viewpoint, names, texts, state.voice)} ${statusLine(scene, this.#statusWork(scene))}
-      ${place?.helped ? helped(texts, () => this.#commands.value?.backToPlay()) : nothing}
+      ${place?.helped ? helped(place, texts, () => this.#commands.value?.backToPlay()) : nothing}
       ${own ? html`${this.recorded ? nothing : this.#actions(scene)} ${this.#hand(scene)}` : nothing}
       <div class="sr-only" role="status">${this.said}</div>
       <div class="sr-only" role="alert">${openQuestion(state) ? this.#alert : nothing}</div>

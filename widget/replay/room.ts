@@ -46,6 +46,7 @@ function roomOf({ recording, step }: Playhead, names: SeatNames): Room {
       disconnected: false,
       helped: step.standing[seat]?.helped ?? false,
       left: step.standing[seat]?.left ?? false,
+      returning: false,
       silenced: false,
       muted: false,
     })),

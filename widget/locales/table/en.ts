@@ -174,6 +174,7 @@ export const table = {
     helped: 'A bot is playing for you.',
     backToPlay: 'Back to play',
     backNext: 'You decide again from the next question on.',
+    returning: 'You are back with the next question.',
   },
 
   panel: {

@@ -154,6 +154,7 @@ export const table: TableTexts = {
     helped: 'Bot sedang main untukmu.',
     backToPlay: 'Kembali bermain',
     backNext: 'Mulai pertanyaan berikutnya kamu yang memutuskan.',
+    returning: 'Kamu kembali pada pertanyaan berikutnya.',
   },
 
   panel: {

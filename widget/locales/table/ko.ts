@@ -154,6 +154,7 @@ export const table: TableTexts = {
     helped: '봇이 대신 두고 있어요.',
     backToPlay: '다시 조작하기',
     backNext: '다음 질문부터 직접 결정해요.',
+    returning: '다음 질문부터 돌아와요.',
   },
 
   panel: {

@@ -154,6 +154,7 @@ export const table: TableTexts = {
     helped: 'Bot sedang bermain untuk anda.',
     backToPlay: 'Kembali bermain',
     backNext: 'Mulai soalan seterusnya anda yang memutuskan.',
+    returning: 'Anda kembali pada soalan seterusnya.',
   },
 
   panel: {

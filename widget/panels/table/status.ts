@@ -18,7 +18,7 @@ export interface Status {
 }
 
 export function statusOf(state: ViewState, names: Names, texts: TableTexts): Status {
-  const { room, table, question, turnClock } = state;
+  const { room, table, question, turnClock, place } = state;
   const plain = (text: string, end: number | null = null): Status => ({
     text,
     spoken: text,
@@ -51,8 +51,10 @@ export function statusOf(state: ViewState, names: Names, texts: TableTexts): Sta
   }
   if (table.openPhase) return plain(texts.words.phases[table.openPhase] ?? status.waiting);
   if (table.turn !== null) {
-    const text = table.turn === table.viewer ? status.yourTurn : status.turnOf(names.plain(table.turn));
-    return plain(text, turnClock?.endsAt ?? null);
+    const end = turnClock?.endsAt ?? null;
+    if (table.turn !== table.viewer) return plain(status.turnOf(names.plain(table.turn)), end);
+    const isHelped = place !== null && room?.places[place]?.helped === true;
+    return plain(isHelped ? texts.help.helped : status.yourTurn, end);
   }
   return plain(table.phase === 'OPENING' ? status.dealing : status.waiting);
 }
