@@ -83,6 +83,15 @@ export class StandAccount implements OwnAccount {
     return { ok: true };
   }
 
+  async moderates(): Promise<boolean> {
+    return false;
+  }
+
+  async allowVoice(code: string, place: number, allowed: boolean): Promise<CommandResult> {
+    this.#tell(`allowVoice ${code} ${place} ${allowed}`);
+    return { ok: true };
+  }
+
   #know(change: Partial<AccountView>): void {
     if (isView(this.view)) this.view = { ...this.view, ...change };
   }

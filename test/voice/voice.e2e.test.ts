@@ -152,7 +152,7 @@ test('the host takes voice from a person, who hears on', async () => {
   await hears(host, 1);
   await host.getByRole('button', { name: /^Voice:/ }).click();
   await host.getByRole('button', { name: 'Take voice from Budi' }).click();
-  await other.getByText(/The host has taken your voice/).waitFor();
+  await other.getByText(/Your voice has been taken/).waitFor();
   await hearsNothing(host);
   await host.waitForFunction(() => window.talk.audios.every(({ muted }) => muted));
   await hears(other, 1);

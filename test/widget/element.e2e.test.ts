@@ -1,15 +1,12 @@
 /** The element in pages of another origin, against the real server: life cycle, coming back, what it says when something is wrong. */
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
+import { axeFaults } from '../e2e/axe.ts';
 import { embeddingSite, launch, type Site } from '../e2e/browser.ts';
 import { codeOfLink, makeRoom as makeRoomOn, violations, watchPage } from '../e2e/seat.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 let server: TestServer;
@@ -218,14 +215,14 @@ describe('life in a page', () => {
   test('start and lobby have no fault that axe finds', async () => {
     await page.goto(site.url);
     await page.getByRole('heading', { name: /Mahjong/ }).waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rules and clock' }).click();
     await page.getByLabel('Length').waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await makeRoom();
     await page.getByRole('button', { name: 'Fill with bots' }).click();
     await page.getByText('Say when you are ready').waitFor();
-    expect(await faults()).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 });
 
@@ -392,14 +389,3 @@ describe('when something is wrong', () => {
     await page.getByText('Sari (you)').waitFor();
   });
 });
-
-/** What axe finds wrong with the element; the page around it is not looked at. */
-async function faults(): Promise<string[]> {
-  return page.evaluate(async (source) => {
-    // The page's own policy forbids scripts of others; a test may run one.
-    new Function(source)();
-    const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
-    const { violations } = await axe.run('mahjong-table');
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-  }, axe);
-}

@@ -1,18 +1,17 @@
 /** The lobby element and manners, in real pages against the real server. */
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JoinRoom, LeaveRoom, SayPhrase, StartMatch } from '../../widget/client/mutations.ts';
 import { Guest } from '../api/guest.ts';
 import { gather } from '../api/player.ts';
 import { type TestServer, testServer } from '../api/server.ts';
-import { launch, pageOf, type Site } from '../e2e/browser.ts';
-import { violations, watchPage } from '../e2e/seat.ts';
+import { launch } from '../e2e/browser.ts';
+import { Pages, picture } from '../e2e/pages.ts';
 
 let browser: Browser;
 let server: TestServer;
-let contexts: BrowserContext[];
-let sites: Site[];
+let pages: Pages;
 
 beforeAll(async () => {
   browser = await launch();
@@ -21,47 +20,20 @@ afterAll(() => browser?.close());
 
 beforeEach(async () => {
   server = await testServer();
-  [contexts, sites] = [[], []];
+  pages = new Pages(browser, server.url);
 });
 
 afterEach(async () => {
-  const broken = await Promise.all(contexts.flatMap((context) => context.pages()).map(violations));
-  for (const context of contexts) await context.close();
-  for (const site of sites) await site.close();
+  const broken = await pages.close();
   await server.dispose();
-  expect(broken.flat()).toEqual([]);
+  expect(broken).toEqual([]);
 });
-
-/** A page in a browser of its own, with these tags in it. */
-async function visit(body: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'en-GB' });
-  contexts.push(context);
-  const scripts = ['mahjong-table', 'mahjong-lobby'].map(
-    (name) => `<script type="module" src="${server.url}/${name}.js"></script>`,
-  );
-  const site = await pageOf(`${scripts.join('')}${body}`, `script-src 'self' ${server.url}; style-src 'self'`);
-  sites.push(site);
-  const page = await context.newPage();
-  await watchPage(page);
-  await page.goto(site.url);
-  return page;
-}
 
 const lobby = (attributes = '') => `<mahjong-lobby server="${server.url}/graphql" ${attributes}></mahjong-lobby>`;
 
-/** For looking at: pictures go where `SHOTS` says. */
-async function picture(page: Page, name: string, widths = [1280, 768, 360, 280]): Promise<void> {
-  if (!process.env.SHOTS) return;
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ width: 360, height: 800 });
-}
-
 describe('the lobby element', () => {
   test('lists public tables as they come, fill and go, and hands a room to the table that `for` names', async () => {
-    const page = await visit(`${lobby('for="table"')}<mahjong-table id="table"></mahjong-table>`);
+    const page = await pages.visit(`${lobby('for="table"')}<mahjong-table id="table"></mahjong-table>`);
     await page.getByText('Nobody has an open table just now.').waitFor();
     await picture(page, 'lobby-empty');
     const ana = await Guest.named(server.url, 'Ana');
@@ -89,7 +61,7 @@ describe('the lobby element', () => {
   });
 
   test('asks the page first, and follows the room’s link where there is no table', async () => {
-    const page = await visit(lobby('rule-set="klasik"'));
+    const page = await pages.visit(lobby('rule-set="klasik"'));
     const ana = await Guest.named(server.url, 'Ana');
     const code = await ana.createRoom({ visibility: 'PUBLIC' });
     const other = await ana.createRoom({ visibility: 'PUBLIC', ruleSet: 'sichuan' });
@@ -113,21 +85,21 @@ describe('the lobby element', () => {
   });
 
   test('Play now goes to the table, with rules and pace; without one to a page of the server', async () => {
-    const page = await visit(`${lobby('for="table"')}<mahjong-table id="table"></mahjong-table>`);
+    const page = await pages.visit(`${lobby('for="table"')}<mahjong-table id="table"></mahjong-table>`);
     await page.getByLabel('Rules', { exact: true }).selectOption('hong-kong');
     await page.locator('mahjong-lobby').getByLabel('Pace').selectOption('relaxed');
     await page.locator('mahjong-lobby').getByRole('button', { name: 'Play now' }).click();
     const table = page.locator('mahjong-table');
     await table.getByRole('button', { name: 'Play now · Hong Kong club' }).waitFor();
     expect(await table.getByLabel('Pace').inputValue()).toBe('RELAXED');
-    const alone = await visit(lobby());
+    const alone = await pages.visit(lobby());
     await alone.getByRole('button', { name: 'Play now' }).click();
     await alone.waitForURL(`${server.url}/play?quick-play=klasik&clock=standard`);
     await alone.getByRole('button', { name: 'Play now · Klasik' }).waitFor();
   });
 
   test('says what is wrong when the server is away, and comes back by itself', async () => {
-    const page = await visit(lobby());
+    const page = await pages.visit(lobby());
     await page.getByText('Nobody has an open table just now.').waitFor();
     await page.context().setOffline(true);
     await page.evaluate(() => document.querySelector('mahjong-lobby')?.setAttribute('rule-set', 'sichuan'));
@@ -139,12 +111,10 @@ describe('the lobby element', () => {
 });
 
 describe('manners', () => {
-  const table = (code: string) => `<mahjong-table server="${server.url}/graphql" room="${code}"></mahjong-table>`;
-
-  test('somebody says something, in the viewer’s language; it can be hidden, and the host can mute', async () => {
+  test('somebody says something; another’s words can be hidden; a name that looks like another’s is refused in words', async () => {
     const ana = await Guest.named(server.url, 'Ana');
     const code = await ana.createRoom();
-    const page = await visit(table(code));
+    const page = await pages.room(code);
     await page.getByRole('button', { name: 'Sit down' }).click();
     await page.getByLabel('Your name').fill('Ana');
     await page.getByRole('button', { name: 'Sit down' }).click();
@@ -180,7 +150,7 @@ describe('manners', () => {
   test('Ready is not taken back by a second Enter', async () => {
     const ana = await Guest.named(server.url, 'Ana');
     const code = await ana.createRoom();
-    const page = await visit(table(code));
+    const page = await pages.room(code);
     await page.getByRole('button', { name: 'Sit down' }).click();
     await page.getByLabel('Your name').fill('Budi');
     await page.getByRole('button', { name: 'Sit down' }).click();
@@ -199,7 +169,7 @@ describe('manners', () => {
     const [host] = players;
     if (host === undefined) throw new Error('somebody is host');
     await host.guest.does(StartMatch, { input: { code: host.code } });
-    const page = await visit(table(host.code));
+    const page = await pages.room(host.code);
     await page.locator('mahjong-play .seats, mahjong-play .board').first().waitFor();
     for (const [index, phrase] of (['TAKE_YOUR_TIME', 'SMILE', 'GOOD_GAME'] as const).entries()) {
       await players[index]?.guest.does(SayPhrase, { input: { code: host.code, phrase } });

@@ -8,6 +8,7 @@ import { LANGUAGES, type LanguageTag, languageFor } from '../../widget/locales/l
 import { loadLocale } from '../../widget/locales/load.ts';
 import { loadLobbyTexts } from '../../widget/locales/lobby/load.ts';
 import { loadMeTexts } from '../../widget/locales/me/load.ts';
+import { loadOrderTexts } from '../../widget/locales/order/load.ts';
 import { loadPhraseTexts } from '../../widget/locales/phrases/load.ts';
 import { loadReplayTexts } from '../../widget/locales/replay/load.ts';
 import { loadRuleTexts } from '../../widget/locales/rules/load.ts';
@@ -81,6 +82,7 @@ async function catalogue(tag: LanguageTag): Promise<(readonly [string, string])[
     elements: (await loadElementLocale(tag)).texts,
     lobby: await loadLobbyTexts(tag),
     me: await loadMeTexts(tag),
+    order: await loadOrderTexts(tag),
     phrases: await loadPhraseTexts(tag),
     replay: await loadReplayTexts(tag),
   });

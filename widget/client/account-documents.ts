@@ -20,6 +20,9 @@ export const Account = graphql(
 /** All that the server keeps of the person, as JSON. */
 export const AccountData = graphql(`query AccountData { account { data } }`);
 
+/** Whether one sees to order at the site. */
+export const Moderates = graphql(`query Moderates { account { moderator } }`);
+
 export const MakeRecoveryLink = graphql(
   `
     mutation MakeRecoveryLink {

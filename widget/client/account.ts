@@ -7,6 +7,7 @@ import {
   EndConnection,
   FinishMove,
   MakeRecoveryLink,
+  Moderates,
   RecoverMe,
   RevokeRecoveryLink,
   StartMove,
@@ -18,6 +19,7 @@ import type { Known } from './identity.ts';
 import { type Answer, isFailure, type Payload } from './outcome.ts';
 import type { Server } from './server.ts';
 import type { CommandResult } from './view-state.ts';
+import { AllowVoice } from './voice-documents.ts';
 
 /** Oneself as the server knows one. */
 export type AccountView = NonNullable<ResultOf<typeof AccountQuery>['account']>;
@@ -52,6 +54,10 @@ export interface OwnAccount {
   data(): Promise<{ readonly text: string } | Failure>;
   /** Deletes what is the person's, at the server and here. */
   erase(): Promise<CommandResult>;
+  /** Whether the person sees to order at the site. No while that cannot be asked. */
+  moderates(): Promise<boolean>;
+  /** Takes voice from the person of a place, or gives it back; a moderator does that without being seated, too. */
+  allowVoice(code: string, place: number, allowed: boolean): Promise<CommandResult>;
 }
 
 type Change = <A extends Answer, Input>(
@@ -140,6 +146,15 @@ export class Account implements OwnAccount {
     this.#server.signIn.leave();
     this.#server.identity.erase();
     return DONE;
+  }
+
+  async moderates(): Promise<boolean> {
+    const answer = await this.#server.link.request(Moderates, {});
+    return !isFailure(answer) && answer.data.account?.moderator === true;
+  }
+
+  async allowVoice(code: string, place: number, allowed: boolean): Promise<CommandResult> {
+    return doneOr(await this.#change(AllowVoice, { code, place, allowed }));
   }
 
   #become({ token, person }: Known): void {

@@ -30,4 +30,7 @@ export const microphoneIcon = icon(
 export const microphoneOffIcon = icon(
   'M9 9v3a3 3 0 0 0 4.500 2.600M15 11.500V6a3 3 0 0 0-5.800-1M6 11.500a6 6 0 0 0 9.500 4.900M18 11.500a6 6 0 0 1-.500 2.400M12 17.500V21M4 4l16 16',
 );
+export const orderIcon = icon(
+  'M12 3l7.500 2.500v6c0 4.500-3 7.500-7.500 9.500-4.500-2-7.500-5-7.500-9.500v-6zM8.500 12l2.500 2.500 4.500-5',
+);
 export const earIcon = icon('M4 10v4h3.500L12 18V6L7.500 10zM15.500 9.500a3.500 3.500 0 0 1 0 5M18 7a7 7 0 0 1 0 10');

@@ -16,8 +16,8 @@ export const phraseTexts = {
   muteShort: 'Mute',
   unmute: (name: string) => `Let ${name} say something again`,
   unmuteShort: 'Unmute',
-  muted: 'muted by the host',
-  youAreMuted: 'The host has muted you in this room.',
+  muted: 'muted',
+  youAreMuted: 'You are muted in this room.',
   phrases: {
     HELLO: 'Hello',
     GOOD_LUCK: 'Good luck',

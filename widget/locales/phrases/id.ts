@@ -15,8 +15,8 @@ export const phraseTexts: PhraseTexts = {
   muteShort: 'Bisukan',
   unmute: (name) => `Biarkan ${name} bicara lagi`,
   unmuteShort: 'Jangan bisukan',
-  muted: 'dibisukan host',
-  youAreMuted: 'Host membisukan kamu di ruang ini.',
+  muted: 'dibisukan',
+  youAreMuted: 'Kamu dibisukan di ruang ini.',
   phrases: {
     HELLO: 'Halo',
     GOOD_LUCK: 'Semoga beruntung',

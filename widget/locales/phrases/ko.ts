@@ -15,8 +15,8 @@ export const phraseTexts: PhraseTexts = {
   muteShort: '끄기',
   unmute: (name) => `${name} 님이 다시 말하게 하기`,
   unmuteShort: '다시 켜기',
-  muted: '방장이 껐어요',
-  youAreMuted: '방장이 이 방에서 내 말을 껐어요.',
+  muted: '말 꺼짐',
+  youAreMuted: '이 방에서는 내 말이 꺼져 있어요.',
   phrases: {
     HELLO: '안녕하세요',
     GOOD_LUCK: '행운을 빌어요',

@@ -15,8 +15,8 @@ export const phraseTexts: PhraseTexts = {
   muteShort: 'Senyapkan',
   unmute: (name) => `Benarkan ${name} berkata lagi`,
   unmuteShort: 'Nyahsenyap',
-  muted: 'disenyapkan hos',
-  youAreMuted: 'Hos menyenyapkan anda di bilik ini.',
+  muted: 'disenyapkan',
+  youAreMuted: 'Anda disenyapkan di bilik ini.',
   phrases: {
     HELLO: 'Helo',
     GOOD_LUCK: 'Semoga berjaya',

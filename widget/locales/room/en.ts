@@ -134,7 +134,7 @@ export const room = {
     NAME_REFUSED: 'This name cannot be used. Take another one, 1 to 20 letters.',
     NAME_RESERVED: 'This name, or a word of it, means somebody else here. Take another one.',
     NAME_TAKEN: 'Somebody in this room has a name that looks like that. Take another one.',
-    MUTED: 'The host has muted you in this room.',
+    MUTED: 'You are muted in this room.',
     INVALID_INPUT: 'The server could not read that. Look at it again.',
     NOT_FOUND: 'There is no such room any more.',
     ROOM_FULL: 'All four places are taken. You can watch.',

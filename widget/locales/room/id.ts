@@ -128,7 +128,7 @@ export const room: RoomTexts = {
     NAME_REFUSED: 'Nama ini tidak bisa dipakai. Coba yang lain, 1 sampai 20 huruf.',
     NAME_RESERVED: 'Nama ini, atau salah satu katanya, punya arti lain di sini. Coba yang lain.',
     NAME_TAKEN: 'Di ruang ini sudah ada nama yang mirip. Coba nama lain.',
-    MUTED: 'Host membisukan kamu di ruang ini.',
+    MUTED: 'Kamu dibisukan di ruang ini.',
     INVALID_INPUT: 'Server tidak bisa membacanya. Periksa lagi.',
     NOT_FOUND: 'Meja itu sudah tidak ada.',
     ROOM_FULL: 'Keempat kursi sudah terisi. Kamu bisa menonton.',

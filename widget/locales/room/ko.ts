@@ -128,7 +128,7 @@ export const room: RoomTexts = {
     NAME_REFUSED: '쓸 수 없는 이름이에요. 1~20자의 다른 이름을 골라 주세요.',
     NAME_RESERVED: '이 이름이나 그 안의 말은 여기서 다른 뜻이에요. 다른 이름을 골라 주세요.',
     NAME_TAKEN: '이 방에 비슷해 보이는 이름이 있어요. 다른 이름을 골라 주세요.',
-    MUTED: '방장이 이 방에서 내 말을 껐어요.',
+    MUTED: '이 방에서는 내 말이 꺼져 있어요.',
     INVALID_INPUT: '서버가 읽지 못했어요. 다시 확인해 주세요.',
     NOT_FOUND: '그 방은 이제 없어요.',
     ROOM_FULL: '네 자리가 모두 찼어요. 구경할 수 있어요.',

@@ -128,7 +128,7 @@ export const room: RoomTexts = {
     NAME_REFUSED: 'Nama ini tidak boleh digunakan. Pilih yang lain, 1 hingga 20 huruf.',
     NAME_RESERVED: 'Nama ini, atau satu perkataannya, bermaksud orang lain di sini. Pilih yang lain.',
     NAME_TAKEN: 'Di bilik ini sudah ada nama yang serupa. Pilih nama lain.',
-    MUTED: 'Hos menyenyapkan anda di bilik ini.',
+    MUTED: 'Anda disenyapkan di bilik ini.',
     INVALID_INPUT: 'Pelayan tidak dapat membacanya. Semak sekali lagi.',
     NOT_FOUND: 'Bilik itu tiada lagi.',
     ROOM_FULL: 'Keempat-empat tempat sudah diambil. Anda boleh menonton.',

@@ -23,7 +23,7 @@ export const voiceTexts = {
   /** Of a new room. */
   room: { title: 'Players can talk', on: 'Yes', off: 'No voice in this room' },
   /** What a seat is doing. */
-  seat: { on: 'microphone on', off: 'microphone off', speaking: 'speaking', silenced: 'voice taken by the host' },
+  seat: { on: 'microphone on', off: 'microphone off', speaking: 'speaking', silenced: 'voice taken' },
   problems: {
     insecure:
       'The microphone works only on pages with https. You hear the others; ask whoever runs this page for an https address.',
@@ -35,7 +35,7 @@ export const voiceTexts = {
     busy: 'Another program is using the microphone. You hear the others; close it there and press again.',
     lost: 'The microphone is gone. Plug it in again and press once more.',
     failed: 'The microphone did not start. Press again, or reload the page.',
-    taken: 'The host has taken your voice in this room. You still hear the others.',
+    taken: 'Your voice has been taken in this room. You still hear the others.',
   } satisfies Record<VoiceProblem, string>,
 };
 

@@ -20,7 +20,7 @@ export const voiceTexts: VoiceTexts = {
   moved: 'Suaramu ada di jendela lain.',
   bringHere: 'Pindahkan ke sini',
   room: { title: 'Pemain bisa saling bicara', on: 'Ya', off: 'Tanpa suara di ruang ini' },
-  seat: { on: 'mikrofon nyala', off: 'mikrofon mati', speaking: 'sedang bicara', silenced: 'hak bicara diambil host' },
+  seat: { on: 'mikrofon nyala', off: 'mikrofon mati', speaking: 'sedang bicara', silenced: 'hak bicara diambil' },
   problems: {
     insecure:
       'Mikrofon hanya jalan di halaman https. Kamu tetap mendengar yang lain; minta alamat https kepada pengelola halaman ini.',
@@ -32,6 +32,6 @@ export const voiceTexts: VoiceTexts = {
     busy: 'Mikrofon sedang dipakai program lain. Kamu tetap mendengar yang lain; tutup di sana lalu tekan lagi.',
     lost: 'Mikrofonnya lepas. Pasang lagi lalu tekan sekali lagi.',
     failed: 'Mikrofon tidak mau mulai. Tekan lagi, atau muat ulang halaman.',
-    taken: 'Host mengambil hak bicaramu di ruang ini. Kamu tetap mendengar yang lain.',
+    taken: 'Hak bicaramu di ruang ini diambil. Kamu tetap mendengar yang lain.',
   },
 };

@@ -20,7 +20,7 @@ export const voiceTexts: VoiceTexts = {
   moved: '음성은 다른 창에서 쓰고 있습니다.',
   bringHere: '이 창으로 가져오기',
   room: { title: '참가자끼리 대화', on: '사용', off: '이 방은 음성 없음' },
-  seat: { on: '마이크 켜짐', off: '마이크 꺼짐', speaking: '말하는 중', silenced: '방장이 발언권을 거둠' },
+  seat: { on: '마이크 켜짐', off: '마이크 꺼짐', speaking: '말하는 중', silenced: '발언권 없음' },
   problems: {
     insecure:
       '마이크는 https 페이지에서만 쓸 수 있습니다. 다른 사람의 말은 들립니다. 페이지 운영자에게 https 주소를 물어보세요.',
@@ -32,6 +32,6 @@ export const voiceTexts: VoiceTexts = {
     busy: '다른 프로그램이 마이크를 쓰고 있습니다. 다른 사람의 말은 들립니다. 그쪽을 닫고 다시 누르세요.',
     lost: '마이크 연결이 끊겼습니다. 다시 연결하고 한 번 더 누르세요.',
     failed: '마이크가 시작되지 않았습니다. 다시 누르거나 페이지를 새로 고치세요.',
-    taken: '방장이 이 방에서 발언권을 거두었습니다. 다른 사람의 말은 계속 들립니다.',
+    taken: '이 방에서는 발언권이 없습니다. 다른 사람의 말은 계속 들립니다.',
   },
 };

@@ -24,7 +24,7 @@ export const voiceTexts: VoiceTexts = {
     on: 'mikrofon hidup',
     off: 'mikrofon mati',
     speaking: 'sedang bercakap',
-    silenced: 'hak bercakap ditarik oleh hos',
+    silenced: 'hak bercakap ditarik',
   },
   problems: {
     insecure:
@@ -37,6 +37,6 @@ export const voiceTexts: VoiceTexts = {
     busy: 'Program lain sedang menggunakan mikrofon. Anda masih mendengar yang lain; tutup di sana dan tekan lagi.',
     lost: 'Mikrofon tercabut. Pasang semula dan tekan sekali lagi.',
     failed: 'Mikrofon tidak dapat dimulakan. Tekan lagi, atau muat semula halaman.',
-    taken: 'Hos menarik hak bercakap anda di bilik ini. Anda masih mendengar yang lain.',
+    taken: 'Hak bercakap anda di bilik ini telah ditarik. Anda masih mendengar yang lain.',
   },
 };

@@ -134,7 +134,10 @@ export class MahjongBar extends RoomPanel {
   /** Whether the way to invite others is offered here. In the lobby it stands open below. */
   declare invitable: boolean;
   declare inviting: boolean;
-  readonly #parts = new LazyParts(this, { phrases: () => import('../phrases/phrases.ts') });
+  readonly #parts = new LazyParts(this, {
+    phrases: () => import('../phrases/phrases.ts'),
+    order: () => import('../order/order.ts'),
+  });
 
   constructor() {
     super();
@@ -152,10 +155,12 @@ export class MahjongBar extends RoomPanel {
   }
 
   #bar(shown: boolean): TemplateResult | typeof nothing {
-    const { room } = this.view;
+    const { room, signedIn } = this.view;
     if (room === null) return nothing;
     const { bar, share } = this.texts;
     this.#parts.want('phrases');
+    // Only the site's own people can be its moderators.
+    if (signedIn) this.#parts.want('order');
     return html`<div class="bar" ?hidden=${!shown}>
         ${
           this.invitable
@@ -173,6 +178,7 @@ export class MahjongBar extends RoomPanel {
             : nothing
         }
         <span class="speak">${this.#parts.has('phrases') ? html`<mahjong-phrases></mahjong-phrases>` : nothing}</span>
+        ${signedIn && this.#parts.has('order') ? html`<mahjong-order></mahjong-order>` : nothing}
         <mahjong-voice-bar></mahjong-voice-bar>
         <mahjong-me-button></mahjong-me-button>
       </div>

@@ -2,6 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Phrase, Place } from '../../client/model.ts';
 import type { PhraseTexts } from '../../locales/phrases/en.ts';
 import { controls } from '../../styles/controls.ts';
+import { dropdownStyles } from '../bar/dropdown.styles.ts';
+import { Dropdown } from '../bar/dropdown.ts';
 import { define } from '../define.ts';
 import { closeIcon, speechIcon } from '../icons.ts';
 import { EMOTES } from './emotes.ts';
@@ -11,22 +13,11 @@ import './speech.ts';
 
 /** The button from which something is said, and the panel behind it: what, and whose words are seen. */
 export class MahjongPhrases extends PhrasePanel {
-  static override properties = { open: { state: true } };
-  static override styles = [controls, phrasesStyles];
-  declare protected open: boolean;
-
-  constructor() {
-    super();
-    this.open = false;
-    this.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !this.open) return;
-      event.stopPropagation();
-      this.#close();
-    });
-  }
+  static override styles = [controls, dropdownStyles, phrasesStyles];
+  readonly #dropdown = new Dropdown(this);
 
   protected override render(): TemplateResult | typeof nothing {
-    const texts = this.phraseTexts;
+    const texts = this.ownTexts;
     const { room } = this.view;
     if (texts === null || room === null) return nothing;
     return html`<button
@@ -34,12 +25,12 @@ export class MahjongPhrases extends PhrasePanel {
         class="open"
         aria-label=${texts.open}
         title=${texts.open}
-        aria-expanded=${this.open}
-        @click=${this.#toggle}
+        aria-expanded=${this.#dropdown.isOpen}
+        @click=${this.#dropdown.toggle}
       >
         ${speechIcon}
       </button>
-      ${this.open ? this.#panel(texts, room.places) : nothing}`;
+      ${this.#dropdown.isOpen ? this.#panel(texts, room.places) : nothing}`;
   }
 
   #panel(texts: PhraseTexts, places: readonly Place[]): TemplateResult {
@@ -49,7 +40,7 @@ export class MahjongPhrases extends PhrasePanel {
     return html`<section role="dialog" aria-label=${texts.label}>
       <header>
         <h2>${own === null ? texts.who : texts.label}</h2>
-        <button type="button" class="close" aria-label=${texts.close} @click=${this.#close}>${closeIcon}</button>
+        <button type="button" class="close" aria-label=${texts.close} @click=${this.#dropdown.close}>${closeIcon}</button>
       </header>
       ${own === null ? nothing : this.#choice(texts, places[own]?.muted ?? false)}
       ${own === null ? nothing : html`<h3>${texts.who}</h3>`}
@@ -113,26 +104,11 @@ export class MahjongPhrases extends PhrasePanel {
   }
 
   #say(phrase: Phrase): void {
-    this.#close();
+    this.#dropdown.close();
     void this.commands?.say(phrase);
   }
 
   readonly #showAll = (): void => this.unheard.hideAll(!this.unheard.all);
-
-  readonly #toggle = (): void => {
-    if (this.open) this.#close();
-    else {
-      this.open = true;
-      void this.updateComplete.then(() =>
-        this.renderRoot.querySelector<HTMLElement>('section button:not(.close), input')?.focus(),
-      );
-    }
-  };
-
-  readonly #close = (): void => {
-    this.open = false;
-    this.renderRoot.querySelector<HTMLElement>('.open')?.focus();
-  };
 }
 
 define('mahjong-phrases', MahjongPhrases);

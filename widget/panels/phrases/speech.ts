@@ -143,7 +143,7 @@ export class MahjongSpeech extends PhrasePanel {
   }
 
   protected override render(): TemplateResult {
-    const texts = this.phraseTexts;
+    const texts = this.ownTexts;
     const { room, me, place } = this.view;
     const heard = this.shown.filter(
       ({ person }) => person === me?.id || !(this.unheard.all || this.unheard.has(person)),

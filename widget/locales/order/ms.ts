@@ -1,0 +1,23 @@
+import type { OrderTexts } from './en.ts';
+
+/** Bahasa Melayu. */
+export const orderTexts: OrderTexts = {
+  label: 'Jaga ketertiban',
+  open: 'Jaga ketertiban di meja ini',
+  about: 'Anda moderator tapak ini. Apa yang anda buat di sini berlaku untuk semua dalam bilik ini.',
+  close: 'Tutup',
+  alone: 'Tiada orang lain di meja.',
+  muted: 'disenyapkan',
+  silenced: 'hak bercakap ditarik',
+  mute: (name) => `Senyapkan ${name} untuk semua`,
+  muteShort: 'Senyapkan',
+  unmute: (name) => `Benarkan ${name} berkata lagi`,
+  unmuteShort: 'Nyahsenyap',
+  take: (name) => `Tarik hak bercakap ${name}`,
+  takeShort: 'Tarik hak bercakap',
+  give: (name) => `Benarkan ${name} bercakap semula`,
+  giveShort: 'Pulangkan hak bercakap',
+  remove: (name) => `Keluarkan ${name} dari meja`,
+  removeShort: 'Keluarkan',
+  playing: 'Tiada siapa dikeluarkan semasa perlawanan.',
+};
