@@ -4,18 +4,15 @@
  * or an error on the console fails the script.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
-import { bundleOf } from '../../build/bundle.ts';
 import { generate } from '../../build/generate.ts';
 import { launchChromium } from '../tools/browser.ts';
+import { servePage } from './page-server.ts';
 
 const out = fileURLToPath(new URL('../.out/panels/', import.meta.url));
 const entry = fileURLToPath(new URL('./panels-page.ts', import.meta.url));
-const css = readFileSync(new URL('./panels.css', import.meta.url));
+const css = readFileSync(new URL('./panels.css', import.meta.url), 'utf8');
 
 interface Shot {
   readonly name: string;
@@ -159,46 +156,13 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
 
 generate();
 mkdirSync(out, { recursive: true });
-const built = bundleOf(
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, target: 'es2022', lib: { entry, formats: ['es'], fileName: 'page' } },
-  }),
-);
-const scripts = new Map(built.chunks.map(({ fileName, code }) => [`/${fileName}`, code]));
-const first = built.chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
-
-const server = createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  response.setHeader(
-    'content-security-policy',
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:",
-  );
-  const script = scripts.get(url.pathname);
-  if (script !== undefined) {
-    response.setHeader('content-type', 'text/javascript');
-    response.end(script);
-  } else if (url.pathname === '/page.css') {
-    response.setHeader('content-type', 'text/css');
-    response.end(css);
-  } else {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    const theme = url.searchParams.get('theme') ?? 'light';
-    response.end(
-      `<!doctype html><html lang="en" data-theme="${theme}"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><title>Panels</title><body><main></main><script type="module" src="/${first}"></script></body></html>`,
-    );
-  }
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
+const server = await servePage(entry, css);
 const wanted = process.argv.slice(2);
 const browser = await launchChromium();
 try {
   for (const shot of SHOTS) {
     if (wanted.length > 0 && !wanted.some((each) => shot.name.startsWith(each))) continue;
-    await take(browser, `http://127.0.0.1:${port}`, shot);
+    await take(browser, server.origin, shot);
     console.log(shot.name);
   }
 } finally {
