@@ -51,7 +51,7 @@ function addressIn(hop: string): string | null {
 }
 
 /** One visitor has many IPv6 addresses: the first 64 bits tell them apart. */
-export function limitKey(address: string): string {
+function limitKey(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
   if (!isIPv6(address)) return address;

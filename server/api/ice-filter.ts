@@ -13,7 +13,7 @@ const EXTENSIONS = /(?<= )(?:generation \d+|ufrag [\w+/]+)(?= |$)/g;
 const NOWHERE = '0.0.0.0';
 
 /** A candidate without any other address than the relay's; null for one that is no relay's. The empty one ends the list. */
-export function relayCandidate(text: string): string | null {
+function relayCandidate(text: string): string | null {
   if (text === '') return text;
   const parts = RELAY.exec(text);
   if (parts === null) return null;

@@ -46,7 +46,7 @@ export function voiceServers({ stunUrls, turn }: Config, relayOnly: boolean, use
 }
 
 /** The scheme of coturn's `use-auth-secret`: name and end in one, signed with what both servers know. */
-export function turnCredentials(
+function turnCredentials(
   secret: string,
   user: string,
   expiresAt: number,

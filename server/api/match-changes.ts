@@ -1,5 +1,6 @@
 /** What people do in a match: ready, their randomness, answers, another match. */
 
+import { CLIENT_SECRET_BYTES } from '../rules/fair.ts';
 import { builder } from './builder.ts';
 import { InvalidInput } from './errors.ts';
 import { change, payload, refusals, roomCode } from './room-changes.ts';
@@ -57,7 +58,7 @@ builder.mutationField('revealRandomness', (t) =>
       change(context, input.code, {
         type: 'reveal',
         matchId: input.matchId,
-        secret: checkedHex(input.secret, 16, 'secret'),
+        secret: checkedHex(input.secret, CLIENT_SECRET_BYTES, 'secret'),
       }),
   }),
 );

@@ -110,7 +110,7 @@ function isListed(context: Context, match: MatchView): boolean {
 }
 
 /** A match by its id, whoever asks: it cannot be guessed. null when there is none, or it has not started. */
-export async function findMatch({ services }: Context, matchId: string): Promise<MatchView | null> {
+async function findMatch({ services }: Context, matchId: string): Promise<MatchView | null> {
   const { store, rooms } = services;
   const result = await store.matchResult(matchId);
   if (result !== null) return finishedMatch(result);
@@ -132,7 +132,7 @@ export function localId(type: string, id: string): string {
 }
 
 /** The match of an id that a client sent; throws `NotFound`. Ids that lead nowhere are counted against guessing. */
-export async function requireMatch(context: Context, id: string): Promise<MatchView> {
+async function requireMatch(context: Context, id: string): Promise<MatchView> {
   const find = () => findMatch(context, localId('Match', id));
   const isHere = (match: MatchView | null) => match?.site === context.site.key;
   const match = await context.services.guesses.look(context, find, (found) => (isHere(found) ? 'open' : 'wrong'));

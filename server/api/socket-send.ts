@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 const MOST_BUFFERED = 256 * 1024;
 
 /** Close code of our own: too slow. Clients of graphql-ws come back after it, with their last cursor. */
-export const SLOW_READER = 4311;
+const SLOW_READER = 4311;
 /** Come back a little later. */
 export const TRY_AGAIN = 1013;
 

@@ -14,7 +14,7 @@ export type Shape = 'sets' | 'pungs' | 'pairs' | 'orphans';
 /** Bits of the groups of kinds: bamboo, characters, dots, honours. */
 export type Groups = number;
 export const HONOURS_GROUP: Groups = 8;
-export const SUIT_GROUPS: readonly Groups[] = [1, 2, 4];
+const SUIT_GROUPS: readonly Groups[] = [1, 2, 4];
 export const GROUP_STARTS = [0, 9, 18, 27] as const;
 
 export interface Form {

@@ -6,8 +6,6 @@ import { HAND_KINDS } from '../rules/tiles.ts';
 import { type Form, GROUP_STARTS, type Groups, groupOf, HONOURS_GROUP, isOf } from './form.ts';
 import type { Holding } from './situation.ts';
 
-/** More than any hand lacks. */
-export const UNREACHABLE = 99;
 const SETS = 4;
 
 /** How many more sets the holding needs. */

@@ -34,7 +34,7 @@ export function contentBytes(content: EphemeralContent): number {
 }
 
 /** Throws a `RangeError` for a content that no port carries. */
-export function checkContent(content: EphemeralContent): void {
+function checkContent(content: EphemeralContent): void {
   const bytes = contentBytes(content);
   if (bytes > MOST_CONTENT_BYTES) throw new RangeError(`an ephemeral message has ${bytes} bytes of at most 12 KiB`);
 }

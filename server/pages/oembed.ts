@@ -13,7 +13,7 @@ const WIDTH = { usual: 720, least: 280 };
 const heightFor = (width: number): number => Math.round(width < 520 ? width * 1.9 : width * 0.95);
 
 /** What a frame with a table may do. */
-export const FRAME_ALLOW = 'microphone; autoplay; fullscreen; clipboard-write';
+const FRAME_ALLOW = 'microphone; autoplay; fullscreen; clipboard-write';
 
 type Answer = { readonly status: number; readonly text: string } | { readonly status: 200; readonly json: object };
 

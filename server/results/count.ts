@@ -23,7 +23,7 @@ export async function applicationOf(store: Store, result: MatchResult): Promise<
 }
 
 /** What a match adds for each person in it. An abandoned one has no places and no final scores. */
-export function talliesOf({ places, result }: Pick<MatchResult, 'places' | 'result'>): PersonTally[] {
+function talliesOf({ places, result }: Pick<MatchResult, 'places' | 'result'>): PersonTally[] {
   const { abandoned, standings, hands } = result as MatchSummary;
   return places.flatMap(({ person, seat, place, score }) => {
     const standing = standings.find((each) => each.seat === seat);

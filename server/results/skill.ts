@@ -13,7 +13,7 @@ export const NEWCOMER: Skill = { mu: 25, sigma: 25 / 3 };
  * three times, 2.905 with five, 2.901 with eight times that value and 2.920 with twelve: above five no difference is larger than
  * its own error. Five times, then: the least luck that foretells as well as any, because ratings settle sooner with less.
  */
-export const LUCK = (25 / 6) * 5;
+const LUCK = (25 / 6) * 5;
 
 /** What a rating may drift between two matches: people learn. */
 const DRIFT = 25 / 300;

@@ -48,7 +48,7 @@ function byPlace<T>(make: (place: 0 | 1 | 2 | 3) => T): ByPlace<T> {
 }
 
 /** The randomness of a finished match. */
-export function publishedRandomness(match: PublishedMatch): Randomness {
+function publishedRandomness(match: PublishedMatch): Randomness {
   return {
     matchId: match.matchId,
     server: hexToBytes(match.serverSecret),

@@ -100,11 +100,7 @@ export function serverCommitment(
 export type Words = () => number;
 
 /** The word stream of fair.md §4. */
-export function wordStream(
-  randomness: Randomness,
-  purpose: 'hand' | 'seats' | 'identity' | 'exchange',
-  hand: number,
-): Words {
+function wordStream(randomness: Randomness, purpose: 'hand' | 'seats' | 'identity' | 'exchange', hand: number): Words {
   const { matchId, server, clients } = randomness;
   const transcript = concatBytes(lp(`${SCHEME}/${purpose}`), lp(matchId), lp(u32(hand)), ...clients.map(lp));
   let counter = 0;
@@ -151,7 +147,7 @@ export function seatOrder(randomness: Randomness): [number, number, number, numb
 }
 
 /** salt_h of fair.md §8. */
-export function handSalt(randomness: Randomness, hand: number): Uint8Array {
+function handSalt(randomness: Randomness, hand: number): Uint8Array {
   return hmac(sha256, randomness.server, concatBytes(lp(`${SCHEME}/salt`), lp(randomness.matchId), lp(u32(hand))));
 }
 

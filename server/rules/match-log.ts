@@ -2,7 +2,7 @@
 
 import { VERSIONS } from './upcast.ts';
 
-export const LOG_FORMAT = 'mahjong-table/match';
+const LOG_FORMAT = 'mahjong-table/match';
 export const LOG_VERSION = 1;
 
 /** Longest file that is read, characters. A long match has about a million. */

@@ -18,7 +18,7 @@ const RANKS: readonly Rank[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 export const WINDS: readonly WindKind[] = ['WE', 'WS', 'WW', 'WN'];
 export const DRAGONS: readonly DragonKind[] = ['DR', 'DG', 'DW'];
-export const BONUS: readonly BonusKind[] = ['F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4'];
+const BONUS: readonly BonusKind[] = ['F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4'];
 
 /** All 42 kinds in the order of common.md; the first 34 can stand in a hand. */
 export const KINDS: readonly Kind[] = [

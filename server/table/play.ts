@@ -12,7 +12,7 @@ import { type Answer, isActive } from './state.ts';
 import { distance, windowOutcome } from './window.ts';
 
 /** The seat draws and is asked; with nothing to draw the hand ends. */
-export function beginTurn(run: Run, seat: Seat): void {
+function beginTurn(run: Run, seat: Seat): void {
   if (drawReplacing(run, seat, 'turn')) askTurn(run, seat);
 }
 

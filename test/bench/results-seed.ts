@@ -12,7 +12,7 @@ export const PEOPLE = 20_000;
 export const ROOMS = 2_000;
 export const RULE_SETS = ['klasik', 'chinese-classical', 'hong-kong', 'sichuan'] as const;
 /** When the first match ended, and the time from one to the next, ms. */
-export const BEGAN = 1_600_000_000_000;
+const BEGAN = 1_600_000_000_000;
 export const EVERY = 60_000;
 /** Matches in one transaction. */
 const AT_ONCE = 100_000;

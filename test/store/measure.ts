@@ -21,7 +21,7 @@ export interface AppendFigures {
 }
 
 /** Lets `rooms` rooms append `each` times, one after the other within a room. */
-export async function measureAppends(rooms: number, each: number, commitDelayMs: number): Promise<AppendFigures> {
+async function measureAppends(rooms: number, each: number, commitDelayMs: number): Promise<AppendFigures> {
   const { folder, remove } = temporaryFolder();
   const store = await openSqliteStore({ path: join(folder, 'mahjong.sqlite'), commitDelayMs });
   const codes = Array.from({ length: rooms }, (_, index) => `ROOM${index}`);

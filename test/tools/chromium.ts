@@ -24,7 +24,7 @@ const applications = [
 ];
 
 /** The Chromium of this machine: `CHROME_PATH`, else the first one on PATH or in the usual places. */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   const named = env.CHROME_PATH;
   if (named) {
     if (!isExecutable(named)) throw new Error(`CHROME_PATH is ${named}, which is not an executable file.`);

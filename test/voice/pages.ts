@@ -74,7 +74,7 @@ export async function talker(browser: Browser, { loopback = true } = {}): Promis
 }
 
 /** The energy that has come from each of the others so far, those of closed connections left out. */
-export function energies(page: Page): Promise<number[]> {
+function energies(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const open = window.talk.connections.filter(({ connectionState }) => connectionState === 'connected');
     const reports = await Promise.all(open.map((connection) => connection.getStats()));

@@ -36,7 +36,7 @@ export async function settled(): Promise<void> {
   }
 }
 
-export function everyElement(root: ParentNode = stand.shadowRoot ?? stand): LitElement[] {
+function everyElement(root: ParentNode = stand.shadowRoot ?? stand): LitElement[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const below = element.shadowRoot ? everyElement(element.shadowRoot) : [];
     return 'updateComplete' in element ? [element as LitElement, ...below] : below;

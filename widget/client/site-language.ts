@@ -2,7 +2,7 @@ import { graphql } from './graphql.ts';
 import type { Link } from './link.ts';
 import { isFailure } from './outcome.ts';
 
-export const SiteLanguage = graphql(`query SiteLanguage { site { language } }`);
+const SiteLanguage = graphql(`query SiteLanguage { site { language } }`);
 
 /** The language of a site's pages that say none themselves; null where the site has no say, or cannot be asked. */
 export async function siteLanguage(link: Link): Promise<string | null> {

@@ -6,14 +6,14 @@ const FAMILIES = 'BCDWRFS';
 const HONOURS: Readonly<Record<string, string>> = { W: 'ESWN', R: 'RGW' };
 
 /** A number that puts kinds into order: bamboo, characters, dots, winds, dragons, flowers, seasons. */
-export function kindOrder(kind: string): number {
+function kindOrder(kind: string): number {
   const rank = kind.charAt(1);
   const family = /^D[RGW]$/.test(kind) ? 'R' : kind.charAt(0);
   return FAMILIES.indexOf(family) * 10 + (HONOURS[family]?.indexOf(rank) ?? Number(rank));
 }
 
 /** How a hand is sorted: by kind, then by identity, so that the same tiles always lie in the same order. */
-export function compareTiles(a: Tile, b: Tile): number {
+function compareTiles(a: Tile, b: Tile): number {
   return kindOrder(a.kind) - kindOrder(b.kind) || a.id - b.id;
 }
 

@@ -7,7 +7,7 @@ import { refusalText } from './refusal-text.ts';
 import { RoomPanel } from './room-panel.ts';
 
 /** rules/rooms.md and the schema: 1–20 characters after NFKC. */
-export const NAME_LIMIT = 20;
+const NAME_LIMIT = 20;
 
 /** A name as it is sent: no spaces around it, single ones inside. The server has the last word. */
 export function tidyName(written: string): string {

@@ -103,7 +103,7 @@ export function blockedDiscard(question: Question | null, tile: number): Blocked
 }
 
 /** Reasons why an action is not offered. */
-export function blockedAction(question: Question, name: string): Blocked | null {
+function blockedAction(question: Question, name: string): Blocked | null {
   return question.blocked.find(({ kind }) => kind === name) ?? null;
 }
 

@@ -56,11 +56,3 @@ export interface TableDrawing {
   /** Gives everything back. */
   dispose(): void;
 }
-
-/** Draws nothing: where there is nobody to see it. */
-export class NoDrawing implements TableDrawing {
-  show(_shown: Shown): void {}
-  resize(_room: Room): void {}
-  watch(_seen: boolean): void {}
-  dispose(): void {}
-}

@@ -7,7 +7,7 @@ import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { entryOf, wordCard, wordCardStyles } from '../rules/rich-text.ts';
-import { type Names, roundName } from '../seating.ts';
+import type { Names } from '../seating.ts';
 import type { TileStyle } from '../settings.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
@@ -329,11 +329,6 @@ export class MahjongResult extends PortableElement {
       </tbody>
     </table>`;
   }
-}
-
-/** The title of the slip's panel. */
-export function slipTitle(table: Table, texts: TableTexts): string {
-  return texts.result.handTitle(table.hand + 1, roundName(table, texts));
 }
 
 define('mahjong-result', MahjongResult);

@@ -113,7 +113,7 @@ export function heaped(index: number): Pose {
 }
 
 /** A number from 0 to 1 that looks like chance and is the same every time. */
-export function scatter(index: number, salt: number): number {
+function scatter(index: number, salt: number): number {
   const x = Math.sin(index * 12.9898 + salt * 78.233) * 43758.5453;
   return x - Math.floor(x);
 }

@@ -4,7 +4,6 @@ import type { Field } from '../layout/field.ts';
 
 /** From where the table is seen: from the own chair, from above, or as the viewer turns it. */
 export type CameraName = 'seat' | 'above' | 'free';
-export const CAMERAS: readonly CameraName[] = ['seat', 'above', 'free'];
 
 /** What the viewer's own hand adds to a free camera. All in limits: see `withinLimits`. */
 export interface Turn {
@@ -70,7 +69,7 @@ export function cameraInRoom(name: CameraName, free: Turn | null, field: Field, 
 }
 
 /** A camera that has everything on the felt in the picture, as large as it can be. */
-export function cameraFor(name: CameraName, free: Turn | null, field: Field, viewport: Viewport): Camera {
+function cameraFor(name: CameraName, free: Turn | null, field: Field, viewport: Viewport): Camera {
   const aspect = viewport.width / Math.max(1, viewport.height);
   const chair = chairTurn(aspect);
   const turn = name === 'above' ? { ...chair, down: DOWN.above } : name === 'free' && free ? withinLimits(free) : chair;
@@ -170,7 +169,7 @@ function holds(camera: Camera, points: readonly Vector[], free: Insets): boolean
 }
 
 /** The camera's own axes: right, up, and ahead. */
-export function axesOf({ position, target }: Camera): {
+function axesOf({ position, target }: Camera): {
   readonly right: Vector;
   readonly up: Vector;
   readonly ahead: Vector;

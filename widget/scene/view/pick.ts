@@ -17,7 +17,7 @@ export function pick(camera: Camera, x: number, y: number, poses: readonly Pose[
 }
 
 /** How far along a ray a tile is met; null: not at all. */
-export function hit(from: Vector, ray: Vector, pose: Pose): number | null {
+function hit(from: Vector, ray: Vector, pose: Pose): number | null {
   const start = unturned(subtract(from, [pose.x, pose.y, pose.z]), pose);
   const way = unturned(ray, pose);
   const half: Vector = [TILE.width / 2, TILE.height / 2, TILE.depth / 2];
