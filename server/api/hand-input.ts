@@ -3,6 +3,7 @@
 import { checkScoreInput, type InputProblem } from '../rules/check.ts';
 import type { FactSpec, RuleSet } from '../rules/rule-set.ts';
 import {
+  CIRCUMSTANCES,
   type Circumstance,
   type DeclaredSet,
   type Facts,
@@ -17,21 +18,6 @@ import type { SetKindView, WinByView } from '../table/view-types.ts';
 import { builder } from './builder.ts';
 import { ImpossibleHand, InvalidInput } from './errors.ts';
 import { SetKind } from './tiles.ts';
-
-export const CIRCUMSTANCES: readonly Circumstance[] = [
-  'last-tile',
-  'last-discard',
-  'kong-replacement',
-  'flower-replacement',
-  'second-kong-in-turn',
-  'first-replacement-in-second-kong',
-  'kong-from-last-discard',
-  'robbed-concealed-kong',
-  'original-call',
-  'before-first-discard',
-  'dealers-first-discard',
-  'thirteenth-dealer-win',
-];
 
 const SET_KINDS: Readonly<Record<SetKindView, RuleSetKind>> = {
   CHOW: 'chow',

@@ -2,13 +2,12 @@
 
 import { ruleSet } from '../rules/registry.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
-import type { Payment, Score, ScoreInput, Seat } from '../rules/scoring.ts';
+import { CIRCUMSTANCES, type Payment, type Score, type ScoreInput, type Seat } from '../rules/scoring.ts';
 import { type Kind, WINDS, type WindKind } from '../rules/tiles.ts';
 import { scoreView } from '../table/view.ts';
 import { builder } from './builder.ts';
 import { ImpossibleHand, InvalidInput } from './errors.ts';
 import {
-  CIRCUMSTANCES,
   changesOf,
   checkDiscarder,
   checkHand,

@@ -2,13 +2,12 @@
 
 import { ruleSet } from '../rules/registry.ts';
 import type { EndOfWall, PaidWin, RuleSet } from '../rules/rule-set.ts';
-import { type Payment, type Score, type ScoreInput, SEATS, type Seat } from '../rules/scoring.ts';
+import { CIRCUMSTANCES, type Payment, type Score, type ScoreInput, SEATS, type Seat } from '../rules/scoring.ts';
 import { type Kind, WINDS, type WindKind } from '../rules/tiles.ts';
 import { scoreView } from '../table/view.ts';
 import { builder } from './builder.ts';
 import { ImpossibleHand, InvalidInput } from './errors.ts';
 import {
-  CIRCUMSTANCES,
   checkDiscarder,
   checkFactsStated,
   checkHand,

@@ -1,46 +1,16 @@
 /** What the fan rule sets share: a table of fan, and the choice of the best reading of a hand. */
 
 import { type Found, linesOf } from './found.ts';
-import { groupTiles, type HandReading, isChow, isTriplet } from './reading.ts';
-import type { ReadingGroup, ScoreInput, ScoreLine } from './scoring.ts';
-import { isHonour, type Kind, type Suit, suitsOf } from './tiles.ts';
-
-/** A finished hand in one of its readings, with what most fan ask of it. */
-export interface FanHand {
-  readonly input: ScoreInput;
-  readonly reading: HandReading;
-  /** All tiles, declared sets and winning tile included, in the order of the reading. */
-  readonly tiles: readonly Kind[];
-  readonly chows: readonly ReadingGroup[];
-  /** Pungs and kongs, declared or not. */
-  readonly triplets: readonly ReadingGroup[];
-  /** One pair in a standard hand; seven in seven pairs. */
-  readonly pairs: readonly ReadingGroup[];
-  readonly suits: ReadonlySet<Suit>;
-  readonly honours: boolean;
-}
-
-/** A finished hand read in this way. */
-export function fanHand(input: ScoreInput, reading: HandReading): FanHand {
-  const tiles = groupTiles(reading);
-  return {
-    input,
-    reading,
-    tiles,
-    chows: reading.filter(isChow),
-    triplets: reading.filter(isTriplet),
-    pairs: reading.filter((group) => group.kind === 'pair'),
-    suits: suitsOf(tiles),
-    honours: tiles.some(isHonour),
-  };
-}
+import type { ReadHand } from './read-hand.ts';
+import type { HandReading } from './reading.ts';
+import type { ScoreLine } from './scoring.ts';
 
 /** Something that a hand may have: a row of a rule set's table of limits. */
 export interface HandItem {
   /** Stable name, kebab-case. */
   readonly key: string;
   /** The tiles of each time the hand has it; a list of no tiles where it comes from the course of play. */
-  find(hand: FanHand): Found;
+  find(hand: ReadHand): Found;
 }
 
 /** A row of a rule set's table of fan. */
@@ -50,7 +20,7 @@ export interface FanItem extends HandItem {
 }
 
 /** The lines that a table gives for a hand, in the order of the table. */
-export function fanLines(table: readonly FanItem[], hand: FanHand): ScoreLine[] {
+export function fanLines(table: readonly FanItem[], hand: ReadHand): ScoreLine[] {
   return linesOf(table, 'fan', ({ fan }) => fan, hand);
 }
 

@@ -13,28 +13,32 @@ export interface DeclaredSet {
 /** How the hand was completed; `none` is a hand that did not win (Chinese Classical scores losers). */
 export type WinBy = 'discard' | 'self-draw' | 'robbed-kong' | 'none';
 
-export type Circumstance =
+/** What the course of play may add to a win; the API takes these words. */
+export const CIRCUMSTANCES = [
   /** Self-draw of the last live tile. */
-  | 'last-tile'
+  'last-tile',
   /** Win on the discard made when no live tile is left. */
-  | 'last-discard'
+  'last-discard',
   /** Self-draw of a kong's direct replacement. */
-  | 'kong-replacement'
+  'kong-replacement',
   /** The winning tile replaced a flower. */
-  | 'flower-replacement'
+  'flower-replacement',
   /** The winning tile replaced the second (or a later) kong in a row of one turn. */
-  | 'second-kong-in-turn'
+  'second-kong-in-turn',
   /** With `second-kong-in-turn`: the replacement of one of the kongs is part of a later one. */
-  | 'first-replacement-in-second-kong'
+  'first-replacement-in-second-kong',
   /** The kong that was replaced was claimed from the last discard. */
-  | 'kong-from-last-discard'
-  | 'robbed-concealed-kong'
-  | 'original-call'
+  'kong-from-last-discard',
+  'robbed-concealed-kong',
+  'original-call',
   /** The dealer wins before the first discard. */
-  | 'before-first-discard'
+  'before-first-discard',
   /** A non-dealer wins on the dealer's first discard. */
-  | 'dealers-first-discard'
-  | 'thirteenth-dealer-win';
+  'dealers-first-discard',
+  'thirteenth-dealer-win',
+] as const;
+
+export type Circumstance = (typeof CIRCUMSTANCES)[number];
 
 /** The choices of a room within its rule set, by option key. */
 export type RuleOptions = Readonly<Record<string, string | number | boolean>>;

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ruleSet } from '../../server/rules/registry.ts';
 import type { ScoreInput, SetKind } from '../../server/rules/scoring.ts';
 import { KINDS } from '../../server/rules/tiles.ts';
-import { kebab, kindNamed, setNamed, type VectorSet } from '../rules/fan-hands.ts';
+import {
+  type FanVector,
+  type HongKongVector,
+  kebab,
+  kindNamed,
+  type SichuanVector,
+  setNamed,
+  type VectorSet,
+} from '../rules/fan-hands.ts';
 import { type ClassicalVector, inputOf, vectors } from '../rules/hands.ts';
 import { Guest } from './guest.ts';
 import { type TestServer, testServer } from './server.ts';
@@ -145,31 +153,9 @@ describe('what Klasik pays', () => {
   });
 });
 
-interface FanVector {
-  readonly id: string;
-  readonly concealed: readonly string[];
-  readonly melds: readonly VectorSet[];
-  readonly flowers: readonly string[];
-  readonly winningTile: string;
-  readonly winBy: string;
-  readonly circumstances: readonly string[];
-  readonly winner: string;
-  readonly from: string | null;
-  readonly seatWind?: string;
-  readonly roundWind?: string;
-  readonly flowerFan?: 'any' | 'on' | 'off';
-  readonly voidSuit?: string | null;
-  readonly active?: readonly string[];
-  readonly expect: {
-    readonly win: boolean;
-    readonly meetsMinimum?: boolean;
-    readonly fan?: number;
-    readonly points?: number;
-    readonly payments?: Readonly<Record<'E' | 'S' | 'W' | 'N', number>>;
-  };
-}
+type AnyFanVector = FanVector & Partial<HongKongVector & SichuanVector>;
 
-function fanInput(rules: string, vector: FanVector): object {
+function fanInput(rules: string, vector: AnyFanVector): object {
   const { seatWind = vector.winner, roundWind = 'E', voidSuit, flowerFan, active } = vector;
   return {
     ruleSet: rules,
@@ -191,7 +177,7 @@ function fanInput(rules: string, vector: FanVector): object {
 }
 
 describe.each(['hong-kong', 'sichuan'])('hands of %s', (name) => {
-  it.each(vectors<FanVector>(name))('$id', async (vector) => {
+  it.each(vectors<AnyFanVector>(name))('$id', async (vector) => {
     const scored = await score(fanInput(name, vector));
     const { win, meetsMinimum, fan, points, payments } = vector.expect;
     expect(scored.__typename === 'ScoreHandPayload' && scored.score !== null).toBe(win);

@@ -2,11 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import {
+  CIRCUMSTANCES,
   type Circumstance,
   type DeclaredSet,
   type Payment,
   type ScoreInput,
   SEATS,
+  type Seat,
   type SetKind,
   type WinBy,
 } from '../../server/rules/scoring.ts';
@@ -42,6 +44,49 @@ const SET_KINDS: Readonly<Record<string, SetKind>> = {
 export interface VectorSet {
   readonly kind: string;
   readonly tiles: readonly string[];
+}
+
+export type SeatLetter = 'E' | 'S' | 'W' | 'N';
+
+/** What the vectors of the fan rule sets have in common. */
+export interface FanVector {
+  readonly id: string;
+  readonly about: string;
+  readonly concealed: readonly string[];
+  readonly melds: readonly VectorSet[];
+  readonly flowers: readonly string[];
+  readonly winningTile: string;
+  readonly winBy: string;
+  readonly circumstances: readonly string[];
+  readonly winner: SeatLetter;
+  /** Who discarded or was robbed; null for a self-draw. */
+  readonly from: SeatLetter | null;
+  readonly expect: {
+    readonly win: boolean;
+    readonly meetsMinimum?: boolean;
+    readonly fans?: readonly { readonly id: string; readonly fan: number }[];
+    readonly rawFan?: number;
+    readonly fan?: number;
+    readonly points?: number;
+    readonly payments?: Readonly<Record<SeatLetter, number>>;
+  };
+}
+
+export interface HongKongVector extends FanVector {
+  readonly seatWind: string;
+  readonly roundWind: string;
+  /** Under which choice of the option it holds. */
+  readonly flowerFan: 'any' | 'on' | 'off';
+}
+
+export interface SichuanVector extends FanVector {
+  readonly voidSuit: string | null;
+  readonly active: readonly SeatLetter[];
+}
+
+/** The seat of a vector: seats are named by their winds at the table. */
+export function seatLettered(letter: SeatLetter): Seat {
+  return SEATS['ESWN'.indexOf(letter)] as Seat;
 }
 
 export function setNamed({ kind, tiles }: VectorSet): DeclaredSet {
@@ -82,14 +127,6 @@ export function kebab(word: string): string {
 }
 
 const WIN_BY: readonly WinBy[] = ['discard', 'self-draw', 'robbed-kong', 'none'];
-export const CIRCUMSTANCES: readonly Circumstance[] = [
-  'last-tile',
-  'last-discard',
-  'kong-replacement',
-  'flower-replacement',
-  'before-first-discard',
-  'dealers-first-discard',
-];
 
 export function winByNamed(word: string): WinBy {
   const found = WIN_BY.find((by) => by === kebab(word));

@@ -3,7 +3,17 @@
 import fc from 'fast-check';
 import type { Circumstance, DeclaredSet, ScoreInput } from '../../server/rules/scoring.ts';
 import { countKinds, DRAGONS, KINDS, type Kind, kindIndex, rankOf, suitOf, WINDS } from '../../server/rules/tiles.ts';
-import { CIRCUMSTANCES, won } from './fan-hands.ts';
+import { won } from './fan-hands.ts';
+
+/** What the fan rule sets count. */
+const COUNTED: readonly Circumstance[] = [
+  'last-tile',
+  'last-discard',
+  'kong-replacement',
+  'flower-replacement',
+  'before-first-discard',
+  'dealers-first-discard',
+];
 
 /** A hand with its sets still apart: which are declared and which group the winning tile completes. */
 export interface BuiltHand {
@@ -104,7 +114,7 @@ export function completeHands(rules: 'hong-kong' | 'sichuan'): fc.Arbitrary<Buil
       seat: fc.nat(3),
       round: fc.nat(3),
       flowers: chows ? fc.oneof(fc.subarray(KINDS.slice(34)), fc.constant(KINDS.slice(34))) : fc.constant([]),
-      circumstances: fc.subarray([...CIRCUMSTANCES], { maxLength: 2 }),
+      circumstances: fc.subarray([...COUNTED], { maxLength: 2 }),
     })
     .map(build)
     .filter((hand) => hand !== null)

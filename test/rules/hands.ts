@@ -1,8 +1,8 @@
 /** Builders of hands for the tests of the classical rule sets: from short words and from vectors. */
 
-import type { Circumstance, DeclaredSet, ScoreInput, SetKind } from '../../server/rules/scoring.ts';
+import type { DeclaredSet, ScoreInput, SetKind } from '../../server/rules/scoring.ts';
 import type { Kind, WindKind } from '../../server/rules/tiles.ts';
-import { kebab, kindNamed, kinds, setNamed, type VectorSet, winByNamed } from './fan-hands.ts';
+import { circumstanceNamed, kindNamed, kinds, setNamed, type VectorSet, winByNamed } from './fan-hands.ts';
 
 export { kinds, totals, vectors } from './fan-hands.ts';
 
@@ -80,27 +80,7 @@ function windNamed(name: string): WindKind {
   return wind;
 }
 
-export const ALL_CIRCUMSTANCES: readonly Circumstance[] = [
-  'last-tile',
-  'last-discard',
-  'kong-replacement',
-  'flower-replacement',
-  'second-kong-in-turn',
-  'first-replacement-in-second-kong',
-  'kong-from-last-discard',
-  'robbed-concealed-kong',
-  'original-call',
-  'before-first-discard',
-  'dealers-first-discard',
-  'thirteenth-dealer-win',
-];
-
-function circumstanceNamed(name: string): Circumstance {
-  const found = ALL_CIRCUMSTANCES.find((circumstance) => circumstance === kebab(name));
-  if (found === undefined) throw new Error(`no such circumstance: ${name}`);
-  return found;
-}
-
+/** A vector's hand as scorers take it. */
 export function inputOf(vector: ClassicalVector): ScoreInput {
   const named = (list: readonly string[]): Kind[] => list.map(kindNamed);
   return {

@@ -4,45 +4,22 @@ import { scoreHongKong } from '../../server/rules/hong-kong/score.ts';
 import type { Score, ScoreInput, Seat } from '../../server/rules/scoring.ts';
 import { SEATS } from '../../server/rules/scoring.ts';
 import { WINDS, type WindKind } from '../../server/rules/tiles.ts';
-import { circumstanceNamed, kindNamed, setNamed, totals, type VectorSet, vectors, winByNamed } from './fan-hands.ts';
-
-type SeatLetter = 'E' | 'S' | 'W' | 'N';
-
-interface HandVector {
-  readonly id: string;
-  readonly about: string;
-  readonly concealed: readonly string[];
-  readonly melds: readonly VectorSet[];
-  readonly flowers: readonly string[];
-  readonly winningTile: string;
-  readonly winBy: string;
-  readonly circumstances: readonly string[];
-  readonly winner: SeatLetter;
-  readonly from: SeatLetter | null;
-  readonly seatWind: string;
-  readonly roundWind: string;
-  readonly flowerFan: 'any' | 'on' | 'off';
-  readonly expect: {
-    readonly win: boolean;
-    readonly meetsMinimum?: boolean;
-    readonly fans?: readonly { readonly id: string; readonly fan: number }[];
-    readonly rawFan?: number;
-    readonly fan?: number;
-    readonly points?: number;
-    readonly payments?: Readonly<Record<SeatLetter, number>>;
-  };
-}
-
-/** The vectors' seats are named by their winds at the table. */
-function seatOf(letter: SeatLetter): Seat {
-  return SEATS['ESWN'.indexOf(letter)] as Seat;
-}
+import {
+  circumstanceNamed,
+  type HongKongVector,
+  kindNamed,
+  seatLettered,
+  setNamed,
+  totals,
+  vectors,
+  winByNamed,
+} from './fan-hands.ts';
 
 function windNamed(name: string): WindKind {
   return WINDS.find((wind) => wind === `W${name[0]}`) as WindKind;
 }
 
-function inputOf(vector: HandVector): ScoreInput {
+function inputOf(vector: HongKongVector): ScoreInput {
   return {
     concealed: vector.concealed.map(kindNamed),
     sets: vector.melds.map(setNamed),
@@ -64,7 +41,7 @@ function counted(score: Score): { id: string; fan: number }[] {
     .sort((a, b) => a.id.localeCompare(b.id));
 }
 
-const hands = vectors<HandVector>('hong-kong');
+const hands = vectors<HongKongVector>('hong-kong');
 
 describe('Hong Kong hands with the right answer', () => {
   const cases = hands.flatMap((vector) =>
@@ -85,8 +62,8 @@ describe('Hong Kong hands with the right answer', () => {
     if (answer.points !== undefined) expect(score.value).toBe(answer.points);
     if (answer.payments === undefined) return;
     const payments = hongKongPayments({
-      winner: seatOf(vector.winner),
-      from: vector.from === null ? null : seatOf(vector.from),
+      winner: seatLettered(vector.winner),
+      from: vector.from === null ? null : seatLettered(vector.from),
       value: score.value,
       tile: kindNamed(vector.winningTile),
     });

@@ -14,6 +14,7 @@ import { type Kind, rankOf, suitOf, WINDS } from '../../server/rules/tiles.ts';
 import { type BruteGroup, bruteReadings } from './fan-brute.ts';
 import { totals } from './fan-hands.ts';
 import { completeHands, gatesHands, looseHands, opened, orders, reordered } from './fan-random.ts';
+import { expectWholeReading } from './whole-reading.ts';
 
 const options: fc.Arbitrary<RuleOptions> = fc.record({
   minimumFan: fc.constantFrom(0, 1, 2, 3, 4, 5),
@@ -126,11 +127,7 @@ describe('any Hong Kong hand', () => {
       fc.property(hands, (input) => {
         const score = scoreHongKong(input, {});
         if (score === null) return;
-        const all = [...input.concealed, input.winningTile, ...input.sets.flatMap((set) => set.tiles)];
-        expect(score.reading.flatMap((group) => group.tiles).sort()).toEqual(all.sort());
-        const completed = score.reading.filter((group) => group.completed);
-        expect(completed).toHaveLength(1);
-        expect(completed[0]?.tiles).toContain(input.winningTile);
+        expectWholeReading(score, input);
       }),
       { numRuns: 1000 },
     );

@@ -4,14 +4,18 @@ import { readiness } from '../../server/rules/sichuan/ready.ts';
 import { scoreSichuan } from '../../server/rules/sichuan/score.ts';
 import { endOfWallPayments, kongPayments, type SeatAtEnd, winPayments } from '../../server/rules/sichuan/settle.ts';
 import { SUITS, type Suit } from '../../server/rules/tiles.ts';
-import { circumstanceNamed, kindNamed, setNamed, totals, type VectorSet, vectors, winByNamed } from './fan-hands.ts';
-
-type SeatLetter = 'E' | 'S' | 'W' | 'N';
-const LETTERS: readonly SeatLetter[] = ['E', 'S', 'W', 'N'];
-
-function seatOf(letter: SeatLetter): Seat {
-  return SEATS[LETTERS.indexOf(letter)] as Seat;
-}
+import {
+  circumstanceNamed,
+  kindNamed,
+  type SeatLetter,
+  type SichuanVector,
+  seatLettered,
+  setNamed,
+  totals,
+  type VectorSet,
+  vectors,
+  winByNamed,
+} from './fan-hands.ts';
 
 /** A suit by its name or first letter. */
 function suitNamed(name: string): Suit {
@@ -25,30 +29,8 @@ function counted(score: Score): string[] {
   return [...fan].map(([key, value]) => `${key} ${value}`).sort();
 }
 
-interface HandVector {
-  readonly id: string;
-  readonly about: string;
-  readonly concealed: readonly string[];
-  readonly melds: readonly VectorSet[];
-  readonly winningTile: string;
-  readonly winBy: string;
-  readonly circumstances: readonly string[];
-  readonly winner: SeatLetter;
-  readonly from: SeatLetter | null;
-  readonly voidSuit: string | null;
-  readonly active: readonly SeatLetter[];
-  readonly expect: {
-    readonly win: boolean;
-    readonly fans?: readonly { readonly id: string; readonly fan: number }[];
-    readonly rawFan?: number;
-    readonly fan?: number;
-    readonly points?: number;
-    readonly payments?: Readonly<Record<SeatLetter, number>>;
-  };
-}
-
 describe('Sichuan hands with the right answer', () => {
-  const hands = vectors<HandVector>('sichuan');
+  const hands = vectors<SichuanVector>('sichuan');
 
   it.each(hands)('$id: $about', (vector) => {
     const input: ScoreInput = {
@@ -76,13 +58,13 @@ describe('Sichuan hands with the right answer', () => {
     const payments = winPayments(
       [
         {
-          winner: seatOf(vector.winner),
-          from: vector.from === null ? null : seatOf(vector.from),
+          winner: seatLettered(vector.winner),
+          from: vector.from === null ? null : seatLettered(vector.from),
           tile: kindNamed(vector.winningTile),
           value: score.value,
         },
       ],
-      vector.active.map(seatOf),
+      vector.active.map(seatLettered),
     );
     const { E, S, W, N } = answer.payments;
     expect(totals(payments)).toEqual([E, S, W, N]);
@@ -182,9 +164,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function kongOf(event: Extract<SettlementEvent, { type: 'kong' }>, active: readonly Seat[]): Payment[] {
   const { kind } = setNamed({ kind: event.kind, tiles: [] });
-  const made = { seat: seatOf(event.by), tile: kindNamed(event.tile) };
+  const made = { seat: seatLettered(event.by), tile: kindNamed(event.tile) };
   if (kind === 'claimed-kong' && event.from !== undefined)
-    return kongPayments({ ...made, kind, from: seatOf(event.from) }, active);
+    return kongPayments({ ...made, kind, from: seatLettered(event.from) }, active);
   if (kind === 'added-kong' || kind === 'concealed-kong') return kongPayments({ ...made, kind }, active);
   throw new Error(`no kong: ${event.kind}`);
 }
@@ -226,8 +208,8 @@ describe('Sichuan settlements, entry by entry', () => {
         expect([score.fan, score.value]).toEqual([event.fan, event.points]);
         expect(score.lines.map((line) => line.key)).toEqual(event.fans);
         return {
-          winner: seatOf(event.by),
-          from: event.from === undefined ? null : seatOf(event.from),
+          winner: seatLettered(event.by),
+          from: event.from === undefined ? null : seatLettered(event.from),
           tile: kindNamed(event.tile),
           value: score.value,
         };
@@ -237,8 +219,8 @@ describe('Sichuan settlements, entry by entry', () => {
     }
     const seats = LETTERS.map(
       (letter): SeatAtEnd => ({
-        seat: seatOf(letter),
-        won: winners.has(seatOf(letter)),
+        seat: seatLettered(letter),
+        won: winners.has(seatLettered(letter)),
         hand: {
           concealed: vector.players[letter].concealed.map(kindNamed),
           sets: vector.players[letter].melds.map(setNamed),
@@ -254,7 +236,7 @@ describe('Sichuan settlements, entry by entry', () => {
         (event) => event.type === 'win' && event.by === to && event.how === 'self-draw',
       );
       const key = reason === 'win' && selfDraw ? 'self-draw' : (REASONS[reason] ?? reason);
-      return `${key} ${seatOf(from)}→${seatOf(to)} ${amount}`;
+      return `${key} ${seatLettered(from)}→${seatLettered(to)} ${amount}`;
     });
     expect(entries.sort()).toEqual(wanted.sort());
     expect(totals(ledger)).toEqual(LETTERS.map((letter) => vector.expected.deltas[letter]));

@@ -1,42 +1,20 @@
 /** A hand in one reading, with what the classical rule sets ask of it. */
 
-import { groupTiles, type HandReading, isChow, isTriplet } from '../reading.ts';
+import { type ReadHand, readHand } from '../read-hand.ts';
+import type { HandReading } from '../reading.ts';
 import type { Circumstance, ReadingGroup, ScoreInput } from '../scoring.ts';
-import { isHonour, isTerminal, type Kind, rankOf, type Suit, suitsOf, WINDS, type WindKind } from '../tiles.ts';
+import { isHonour, isTerminal, type Kind, rankOf, WINDS, type WindKind } from '../tiles.ts';
 
-export interface ClassicalHand {
-  readonly input: ScoreInput;
-  readonly reading: HandReading;
+export interface ClassicalHand extends ReadHand {
   /** Whether this is the winner's hand. */
   readonly won: boolean;
-  /** All tiles of the reading, in its order, flowers apart. */
-  readonly tiles: readonly Kind[];
-  readonly chows: readonly ReadingGroup[];
-  /** Pungs and kongs, declared or not. */
-  readonly triplets: readonly ReadingGroup[];
-  /** One for a winner (none with Thirteen Orphans); any number for a loser. */
-  readonly pairs: readonly ReadingGroup[];
-  readonly suits: ReadonlySet<Suit>;
-  readonly honours: boolean;
   /** Whether exactly one kind could have completed the hand (rules/klasik.md §1). */
   readonly oneChance: boolean;
 }
 
 /** A hand read in this way. */
 export function classicalHand(input: ScoreInput, reading: HandReading, oneChance: boolean): ClassicalHand {
-  const tiles = groupTiles(reading);
-  return {
-    input,
-    reading,
-    won: input.winBy !== 'none',
-    tiles,
-    chows: reading.filter(isChow),
-    triplets: reading.filter(isTriplet),
-    pairs: reading.filter((group) => group.kind === 'pair'),
-    suits: suitsOf(tiles),
-    honours: tiles.some(isHonour),
-    oneChance,
-  };
+  return { ...readHand(input, reading), won: input.winBy !== 'none', oneChance };
 }
 
 export function isMajor(kind: Kind): boolean {

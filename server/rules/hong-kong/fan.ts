@@ -1,7 +1,8 @@
 /** What Hong Kong club counts, in fan (rules/hong-kong.md, "Fan"). */
 
-import type { FanHand, FanItem } from '../fan.ts';
+import type { FanItem } from '../fan.ts';
 import { type Found, once, onceFrom, played } from '../found.ts';
+import type { ReadHand } from '../read-hand.ts';
 import type { ReadingGroup } from '../scoring.ts';
 import { DRAGONS, type DragonKind, isHonour, isTerminal, type Kind, rankOf, WINDS, type WindKind } from '../tiles.ts';
 
@@ -57,7 +58,7 @@ export const HONG_KONG_FLOWER_FAN: readonly FanItem[] = [
 ];
 
 /** Terminals and honours only, both present. No chow can be among them, so it always stands on top of all pungs. */
-function mixedTerminals({ tiles, honours }: FanHand): Found {
+function mixedTerminals({ tiles, honours }: ReadHand): Found {
   const terminals = tiles.some(isTerminal);
   return once(honours && terminals && tiles.every((kind) => isHonour(kind) || isTerminal(kind)), tiles);
 }
@@ -67,32 +68,32 @@ function isDragon(group: ReadingGroup): boolean {
 }
 
 /** Pungs or kongs of all three dragons, or of two with a pair of the third; the dragons themselves count apart. */
-function threeDragons({ triplets, pairs }: FanHand, wanted: 2 | 3): Found {
+function threeDragons({ triplets, pairs }: ReadHand, wanted: 2 | 3): Found {
   const sets = triplets.filter(isDragon);
   const found = [...sets, ...pairs.filter(isDragon)];
   return onceFrom(sets.length === wanted && found.length === 3, found);
 }
 
 /** The pung or kong of an honour. */
-function tripletOf({ triplets }: FanHand, kind: DragonKind | WindKind): Found {
+function tripletOf({ triplets }: ReadHand, kind: DragonKind | WindKind): Found {
   return triplets.filter((group) => group.tiles[0] === kind).map((group) => group.tiles);
 }
 
 type BonusLetter = 'F' | 'S';
 
 /** The flowers or the seasons of a hand. */
-function bonus({ input }: FanHand, letter: BonusLetter): Kind[] {
+function bonus({ input }: ReadHand, letter: BonusLetter): Kind[] {
   return input.flowers.filter((kind) => kind.startsWith(letter));
 }
 
 /** One's own flower or season: its number is the place of the seat wind. All four together include it. */
-function own(hand: FanHand, letter: BonusLetter): Found {
+function own(hand: ReadHand, letter: BonusLetter): Found {
   const all = bonus(hand, letter);
   const mine = all.filter((kind) => rankOf(kind) === WINDS.indexOf(hand.input.seatWind) + 1);
   return once(mine.length > 0 && all.length < 4, mine);
 }
 
-function allFour(hand: FanHand, letter: BonusLetter): Found {
+function allFour(hand: ReadHand, letter: BonusLetter): Found {
   const all = bonus(hand, letter);
   return once(all.length === 4, all);
 }

@@ -1,7 +1,8 @@
 /** The hands that are worth the limit, whatever else they have (rules/hong-kong.md, "Fan"). */
 
-import type { FanHand, HandItem } from '../fan.ts';
+import type { HandItem } from '../fan.ts';
 import { type Found, once, onceFrom, played } from '../found.ts';
+import type { ReadHand } from '../read-hand.ts';
 import { isKong } from '../reading.ts';
 import type { ReadingGroup } from '../scoring.ts';
 import { countKinds, isTerminal, kindIndex, rankOf, WINDS } from '../tiles.ts';
@@ -32,7 +33,7 @@ export const HONG_KONG_LIMITS: readonly HandItem[] = [
 ];
 
 /** So many wind pungs or kongs; with three, the pair is the fourth wind. */
-function winds({ triplets, pairs }: FanHand, wanted: 3 | 4): Found {
+function winds({ triplets, pairs }: ReadHand, wanted: 3 | 4): Found {
   const isWind = (group: ReadingGroup): boolean => WINDS.some((wind) => wind === group.tiles[0]);
   const sets = triplets.filter(isWind);
   const found = [...sets, ...pairs.filter(isWind)];
@@ -46,7 +47,7 @@ const GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3] as const;
  * Concealed and without kong, 1112345678999 and one more tile of the suit. On another player's tile the thirteen before
  * it must be exactly the gates: only they wait on all nine tiles of the suit.
  */
-function isNineGates({ input, tiles, suits, honours }: FanHand): boolean {
+function isNineGates({ input, tiles, suits, honours }: ReadHand): boolean {
   const suit = tiles[0];
   if (suit === undefined || suits.size !== 1 || honours || input.sets.length > 0) return false;
   const start = kindIndex(suit) - rankOf(suit) + 1;
@@ -55,7 +56,7 @@ function isNineGates({ input, tiles, suits, honours }: FanHand): boolean {
 }
 
 /** All four pungs concealed: on a discard only when it completes the pair; concealed kongs count. */
-function concealedPungs({ triplets }: FanHand): Found {
+function concealedPungs({ triplets }: ReadHand): Found {
   const hidden = triplets.filter((group) => group.kind === 'concealed-pung' || group.kind === 'concealed-kong');
   return onceFrom(hidden.length === 4, hidden);
 }

@@ -1,7 +1,8 @@
 /** Scores a hand of Hong Kong club (rules/hong-kong.md). */
 
-import { bestOf, type Counted, type FanHand, fanHand, fanLines } from '../fan.ts';
+import { bestOf, type Counted, fanLines } from '../fan.ts';
 import { linesOf, sumOf } from '../found.ts';
+import { type ReadHand, readHand } from '../read-hand.ts';
 import { orphansReadings, standardReadings } from '../reading.ts';
 import type { RuleOptions, Score, ScoreInput } from '../scoring.ts';
 import { HONG_KONG_FAN, HONG_KONG_FLOWER_FAN } from './fan.ts';
@@ -16,7 +17,7 @@ import { pointsOf } from './points.ts';
 export function scoreHongKong(input: ScoreInput, options: RuleOptions): Score | null {
   const chosen = hongKongOptions(options);
   const readings = [...standardReadings(input), ...orphansReadings(input)];
-  const best = bestOf(readings.map((reading) => count(fanHand(input, reading), chosen)));
+  const best = bestOf(readings.map((reading) => count(readHand(input, reading), chosen)));
   if (best === null) return null;
   const fan = Math.min(best.raw, chosen.limitFan);
   return {
@@ -32,7 +33,7 @@ export function scoreHongKong(input: ScoreInput, options: RuleOptions): Score | 
 }
 
 /** A limit stands for everything else; without one all fan add up. */
-function count(hand: FanHand, options: HongKongOptions): Counted {
+function count(hand: ReadHand, options: HongKongOptions): Counted {
   // Each gives the limit, and they do not add up.
   const limit = pointsOf(options.limitFan);
   const limits = linesOf(HONG_KONG_LIMITS, 'limit', () => limit, hand);

@@ -1,7 +1,8 @@
 /** What Sichuan bloody counts, in fan (rules/sichuan.md, "Hands and fan"). Everything not marked otherwise adds up. */
 
-import type { FanHand, FanItem } from '../fan.ts';
+import type { FanItem } from '../fan.ts';
 import { type Found, once, onceFrom, played } from '../found.ts';
+import type { ReadHand } from '../read-hand.ts';
 import { countKinds, KINDS, type Kind, rankOf } from '../tiles.ts';
 
 export const SICHUAN_FAN: readonly FanItem[] = [
@@ -25,28 +26,28 @@ export const SICHUAN_FAN: readonly FanItem[] = [
   { key: 'last-tile', fan: 1, find: ({ input }) => played(isLastTile(input)) },
 ];
 
-function isAllPungs({ triplets }: FanHand): boolean {
+function isAllPungs({ triplets }: ReadHand): boolean {
   return triplets.length === 4;
 }
 
 /** Whether sets and pair are of 2s, 5s and 8s only. */
-function is258({ tiles }: FanHand): boolean {
+function is258({ tiles }: ReadHand): boolean {
   return tiles.every((kind) => rankOf(kind) % 3 === 2);
 }
 
 /** Every set and the pair contains a 1 or a 9; a standard hand. */
-function outsideHand({ reading, pairs, tiles }: FanHand): Found {
+function outsideHand({ reading, pairs, tiles }: ReadHand): Found {
   const outside = reading.every((group) => group.tiles.some((kind) => rankOf(kind) === 1 || rankOf(kind) === 9));
   return once(pairs.length === 1 && outside, tiles);
 }
 
 /** Every kind of which the hand holds all four tiles, declared as a kong or not. */
-function roots({ tiles }: FanHand): Found {
+function roots({ tiles }: ReadHand): Found {
   return countKinds(tiles).flatMap((count, at) => (count === 4 ? [new Array<Kind>(4).fill(KINDS[at] as Kind)] : []));
 }
 
 /** Self-draw of the last tile of the wall, or a win on the discard that follows it. */
-function isLastTile({ winBy, circumstances }: FanHand['input']): boolean {
+function isLastTile({ winBy, circumstances }: ReadHand['input']): boolean {
   return (
     (winBy === 'self-draw' && circumstances.includes('last-tile')) ||
     (winBy === 'discard' && circumstances.includes('last-discard'))

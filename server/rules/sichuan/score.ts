@@ -1,7 +1,8 @@
 /** Scores a hand of Sichuan bloody (rules/sichuan.md, "Hands and fan"). */
 
-import { bestOf, fanHand, fanLines } from '../fan.ts';
+import { bestOf, fanLines } from '../fan.ts';
 import { sumOf } from '../found.ts';
+import { readHand } from '../read-hand.ts';
 import { groupTiles, sevenPairsReadings, standardReadings } from '../reading.ts';
 import type { Score, ScoreInput } from '../scoring.ts';
 import { SICHUAN_FAN } from './fan.ts';
@@ -22,7 +23,7 @@ export function scoreSichuan(input: ScoreInput): Score | null {
     readings
       .filter((reading) => mayWinWith(groupTiles(reading), voidSuit))
       .map((reading) => {
-        const lines = fanLines(SICHUAN_FAN, fanHand(input, reading));
+        const lines = fanLines(SICHUAN_FAN, readHand(input, reading));
         return { reading, lines, limits: [], raw: sumOf(lines) };
       }),
   );
