@@ -45,6 +45,7 @@ export function readSizes(file: string): SizeRecord {
   }
 }
 
+/** Remembers the sizes for the next build. */
 export function writeSizes(file: string, sizes: SizeRecord): void {
   writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
 }

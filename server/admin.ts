@@ -33,6 +33,7 @@ export function addToken(config: Config, site: string, name: string, scopes: str
   });
 }
 
+/** The site's tokens, a line each. Throws `ConfigError` for a site that is not there. */
 export function listTokens(config: Config, site: string): Promise<readonly string[]> {
   checkSite(config, site);
   return withStore(config, async (store) => {
@@ -45,6 +46,7 @@ export function listTokens(config: Config, site: string): Promise<readonly strin
   });
 }
 
+/** From now on the token is nobody's. Throws `ConfigError` where the site has no token of this id. */
 export function revokeToken(config: Config, site: string, id: string): Promise<readonly string[]> {
   checkSite(config, site);
   return withStore(config, async (store) => {

@@ -9,6 +9,7 @@ export interface Diagnosis {
   readonly lines: readonly string[];
 }
 
+/** Reads a configuration as the server would, and starts nothing. */
 export function diagnose(env: Environment): Diagnosis {
   const checked = checkConfig(env);
   if (!checked.ok) {

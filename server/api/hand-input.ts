@@ -128,21 +128,25 @@ export function seatOf(seatWind: WindKind): Seat {
   return SEATS.find((seat) => WINDS[seat] === seatWind) ?? 0;
 }
 
+/** Kinds of tiles; throws `InvalidInput` that names the one that is none, at `at`.N. */
 export function kinds(texts: readonly string[], at: string): Kind[] {
   return texts.map((text, index) => kind(text, `${at}.${index}`));
 }
 
+/** A kind of tile; throws `InvalidInput` at the field `at`. */
 export function kind(text: string, at: string): Kind {
   if (isKind(text)) return text;
   throw new InvalidInput('INVALID_INPUT', `${JSON.stringify(text.slice(0, 20))} is no kind of tile.`, at);
 }
 
+/** A wind; throws `InvalidInput` at the field `at`. */
 export function wind(text: string, at: string): WindKind {
   const found = WINDS.find((each) => each === text);
   if (found !== undefined) return found;
   throw new InvalidInput('INVALID_INPUT', `It is one of ${WINDS.join(', ')}.`, at);
 }
 
+/** Circumstances; throws `InvalidInput` that names the one that is none, at `at`.N. */
 export function circumstances(texts: readonly string[], at: string): Circumstance[] {
   return texts.map((text, index) => {
     const found = CIRCUMSTANCES.find((each) => each === text);

@@ -26,6 +26,7 @@ export interface VoiceServers {
 /** Whether people in a room can talk; strangers only where a relay keeps their addresses from each other. */
 export type RoomVoice = 'on' | 'off' | 'needs-relay';
 
+/** Whether people in a room with this configuration can talk, and why not. */
 export function roomVoice({ voice, visibility }: Pick<RoomConfig, 'voice' | 'visibility'>, config: Config): RoomVoice {
   if (!voice) return 'off';
   return isRelayOnly(visibility) && config.turn === null ? 'needs-relay' : 'on';

@@ -27,6 +27,7 @@ export interface RequestErrorMore {
   readonly at?: GraphQLError;
 }
 
+/** An error that answers a whole request, as GraphQL has it: code, status and wait are among its extensions. */
 export function requestError(
   code: RequestErrorCode,
   message: string,

@@ -12,6 +12,7 @@ export interface BotGame {
   readonly options: RuleOptions;
 }
 
+/** What is played in a match. */
 export function gameOf(match: Pick<MatchState, 'ruleSet' | 'options'>): BotGame {
   return { rules: ruleSet(match.ruleSet), options: match.options };
 }

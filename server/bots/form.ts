@@ -34,10 +34,12 @@ export interface Forms {
   readonly usual: number;
 }
 
+/** The group of a kind, by its place in `KINDS`. */
 export function groupOf(kind: number): Groups {
   return 1 << Math.min(3, Math.floor(kind / 9));
 }
 
+/** Whether a kind is in one of the groups. */
 export function isOf(groups: Groups, kind: number): boolean {
   return (groups & groupOf(kind)) !== 0;
 }

@@ -129,6 +129,7 @@ function seatOf(view: BotView, seat: number): SeatView {
   return found;
 }
 
+/** A seat as a view has it; throws for what is none. */
 export function seatNumber(seat: number): Seat {
   const found = SEATS.find((each) => each === seat);
   if (found === undefined) throw new Error(`no such seat: ${seat}`);

@@ -10,6 +10,7 @@ export interface CursorPosition {
   readonly n: number;
 }
 
+/** What a viewer hands back to go on from here. It hides nothing: whoever sends one sees what their seat may see. */
 export function writeCursor({ matchId, viewer, n }: CursorPosition): string {
   return Buffer.from(`${matchId}/${viewer ?? 'p'}/${n}`).toString('base64url');
 }

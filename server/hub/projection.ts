@@ -93,6 +93,7 @@ export function numbered(views: readonly TableEventView[], after: number, matchI
   });
 }
 
+/** The room as everybody sees it. */
 export function roomSource(code: string, state: RoomState, presence: Presence): RoomSource {
   return { code, ...roomView(state, presence) };
 }

@@ -15,6 +15,10 @@ export function loggedMatch(path: string): string | null {
   return PATH.exec(path)?.[1] ?? null;
 }
 
+/**
+ * Answers with the log, packed where the browser takes it; 404 for every id that is of no finished match, 429 for who
+ * guesses too often.
+ */
 export async function answerMatchLog(
   services: Services,
   matchId: string,

@@ -17,6 +17,7 @@ const FRAME_ALLOW = 'microphone; autoplay; fullscreen; clipboard-write';
 
 type Answer = { readonly status: number; readonly text: string } | { readonly status: 200; readonly json: object };
 
+/** Answers a question for the frame of a room's link; 400, 404 or 501 say which parameter is wrong. */
 export async function answerOembed(
   services: Services,
   request: IncomingMessage,

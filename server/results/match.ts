@@ -34,6 +34,7 @@ export interface MatchView {
   readonly fairness: FairnessView;
 }
 
+/** A match as its row has it. */
 export function finishedMatch(row: MatchResult): MatchView {
   const { matchId, code, site, ruleSet, startedAt, endedAt, rated, ratings } = row;
   const summary = row.result as MatchSummary;

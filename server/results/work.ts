@@ -8,6 +8,7 @@ import { COUNT_RESULTS, PACK_LOG } from './topics.ts';
 
 const ofMatch = z.object({ matchId: z.string() });
 
+/** What is done with each topic that a match leaves behind. */
 export function resultHandlers(store: Store): Readonly<Record<string, OutboxHandler>> {
   return {
     [COUNT_RESULTS]: () => countResults(store),

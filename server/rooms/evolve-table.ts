@@ -36,6 +36,7 @@ const TABLE_EVENTS: Readonly<Record<TableEvent['type'], true>> = {
   'match-ended': true,
 };
 
+/** Whether the event is one of the table rather than of the room. */
 export function isTableEvent(event: RoomEvent): event is TableEvent {
   return event.type in TABLE_EVENTS;
 }
@@ -50,6 +51,7 @@ export const NO_TIMES: TableTimes = {
   lastAnswer: [null, null, null, null],
 };
 
+/** The room after an event of its table at `at` (ms). Throws before the seat draw, when there is no table. */
 export function evolveTable(state: RoomState, event: TableEvent, at: number): RoomState {
   if (state.match === null) throw new Error('no table before the seat draw');
   const match = evolveMatch(ruleSet(state.ruleSet), state.match, event);

@@ -48,6 +48,10 @@ export function commit(run: RoomRun): void {
   run.emit({ type: 'server-committed', commitment: bytesToHex(commitment), rated: startsRated(state) });
 }
 
+/**
+ * Takes a person's c_k. Refused when it does not belong to the commitment, or comes too early or too late; a repeat is
+ * nothing new.
+ */
 export function reveal(run: RoomRun, person: string, command: Extract<RoomCommand, { type: 'reveal' }>): Refused {
   const { state } = run;
   const place = placeOf(state, person);

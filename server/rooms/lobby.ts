@@ -81,6 +81,7 @@ export function openNextLobby(run: RoomRun): void {
   run.emit(lobbyOpened(state, keptNow, run.env.randomBytes(16)));
 }
 
+/** Takes a place, `wanted` or null for the first that is free. Nothing for who has one. */
 export function sit(run: RoomRun, person: string, wanted: number | null): Refused {
   if (placeOf(run.state, person) !== null) return null;
   const place = freePlace(run.state, wanted);
@@ -95,6 +96,7 @@ export function seat(run: RoomRun, place: PlaceIndex, person: string): void {
   if (run.state.host === null && !run.state.quick) run.emit({ type: 'host-changed', person });
 }
 
+/** The host gives a place to a bot. */
 export function addBot(run: RoomRun, person: string, wanted: number | null): Refused {
   const denied = hostInLobby(run.state, person);
   if (denied !== null) return denied;
@@ -104,6 +106,7 @@ export function addBot(run: RoomRun, person: string, wanted: number | null): Ref
   return null;
 }
 
+/** Gives a free place to a new bot, whose character no other one here has. */
 export function seatBot(run: RoomRun, place: PlaceIndex): void {
   const bot = `b_${bytesToHex(run.env.randomBytes(8))}`;
   run.emit({ type: 'bot-added', place, bot, character: freeCharacter(run.state.places, run.draw()) });
@@ -130,6 +133,7 @@ export function allowWatching(run: RoomRun, person: string, allowed: boolean): R
   return null;
 }
 
+/** The host makes another seated person host. */
 export function handOver(run: RoomRun, person: string, to: string): Refused {
   if (run.state.host !== person) return refusal('not-host');
   if (!run.seatedPersons().some((seated) => seated.person === to)) return refusal('not-seated');
@@ -159,6 +163,7 @@ export function allow(run: RoomRun, person: string | null, index: number, right:
   return null;
 }
 
+/** Ready for this match, with the commitment to one's randomness; null: without any. */
 export function ready(run: RoomRun, person: string, command: Extract<RoomCommand, { type: 'ready' }>): Refused {
   const place = placeOf(run.state, person);
   if (place === null) return refusal('not-seated');
@@ -172,6 +177,7 @@ export function ready(run: RoomRun, person: string, command: Extract<RoomCommand
   return null;
 }
 
+/** Not ready after all. */
 export function unready(run: RoomRun, person: string): Refused {
   const place = placeOf(run.state, person);
   if (place === null) return refusal('not-seated');

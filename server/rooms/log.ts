@@ -9,6 +9,7 @@ import type { RoomState } from './state.ts';
 
 const VERSIONS = upcasting(UPCASTERS);
 
+/** The event as the log keeps it, with the version of its shape. */
 export function toLog(event: RoomEvent): NewEvent {
   const { type, ...body } = event;
   return { type, version: VERSIONS.latest(type), body };

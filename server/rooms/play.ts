@@ -62,6 +62,7 @@ export function help(run: RoomRun, place: PlaceIndex, reason: HelpReason): void 
   run.emit({ type: 'helped', place, reason, open: CLOCKS[run.state.clock].turn === null });
 }
 
+/** A person answers a question that is theirs. Refused when it is not, or when it is closed. */
 export function answer(run: RoomRun, person: string, command: Extract<RoomCommand, { type: 'answer' }>): Refused {
   const place = placeOf(run.state, person);
   if (place === null) return refusal('not-seated');
@@ -97,6 +98,7 @@ function botAnswer(run: RoomRun, ...asked: Parameters<DecideBot>): BotAnswer | n
   }
 }
 
+/** Deals the next hand. */
 export function deal(run: RoomRun): void {
   atTable(run, { type: 'deal', shuffle: nextShuffle(run) });
 }
@@ -110,6 +112,7 @@ export function dealNext(run: RoomRun): void {
   deal(run);
 }
 
+/** A person has seen the result of `hand` (0-based). */
 export function readyForNext(run: RoomRun, person: string, hand: number): Refused {
   const place = placeOf(run.state, person);
   if (place === null) return refusal('not-seated');
@@ -120,6 +123,7 @@ export function readyForNext(run: RoomRun, person: string, hand: number): Refuse
   return null;
 }
 
+/** Whoever is helped decides again, from the next question on. */
 export function backToPlay(run: RoomRun, person: string): Refused {
   const place = placeOf(run.state, person);
   if (place === null) return refusal('not-seated');

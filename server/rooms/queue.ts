@@ -16,6 +16,7 @@ export function wait(run: RoomRun, person: string): Refused {
   return null;
 }
 
+/** No place is wanted any more. Nothing for who did not wait. */
 export function stopWaiting(run: RoomRun, person: string): Refused {
   if (run.state.queue.includes(person)) run.emit({ type: 'unqueued', person });
   return null;

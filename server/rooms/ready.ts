@@ -10,6 +10,7 @@ export function isReady(state: RoomState, place: PlaceIndex): boolean {
   return state.phase.at === 'lobby' ? state.quick : state.phase.at === 'hand-result' && help !== null;
 }
 
+/** Whether nobody is waited for: for the match, or for the next hand. */
 export function allReady(state: RoomState): boolean {
   return PLACES.every((place) => isReady(state, place));
 }

@@ -53,6 +53,7 @@ export interface Rooms extends RoomService, SiteRooms {
   stuck(): readonly { readonly code: string; readonly reason: string }[];
 }
 
+/** The rooms of this process. They are read from the store when somebody asks for them. */
 export function openRooms(options: RoomServiceOptions): Rooms {
   return new RoomsInMemory(options);
 }

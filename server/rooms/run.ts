@@ -39,6 +39,7 @@ export type RoomDecision =
 /** A refusal, or null when the command was done. */
 export type Refused = RoomRefusal | null;
 
+/** A refusal with what there is to say about it. */
 export function refusal(code: RoomRefusalCode, details: RoomRefusal['details'] = {}): RoomRefusal {
   return { code, details };
 }

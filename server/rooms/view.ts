@@ -81,6 +81,7 @@ export interface TurnClockView {
   readonly endsAt: number;
 }
 
+/** The room as everybody may see it: nothing in it depends on who looks. */
 export function roomView(state: RoomState, presence: Presence): RoomView {
   const { ruleSet, options, length, clock, visibility, voice, pauses, matchId, host } = state;
   return {

@@ -42,6 +42,7 @@ export function linesOf<Hand, Row extends { readonly key: string; find(hand: Han
   return lines;
 }
 
+/** What the lines come to, in their unit. */
 export function sumOf(lines: readonly ScoreLine[]): number {
   return lines.reduce((sum, line) => sum + line.value, 0);
 }

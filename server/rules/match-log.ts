@@ -77,6 +77,7 @@ function parsed(line: string): unknown {
   }
 }
 
+/** Whether it is an object of JSON, and no list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -92,6 +92,7 @@ export interface Hand {
   readonly drawnLive: boolean;
 }
 
+/** The kind of a list tile; throws for a tile that the hand does not have. */
 export function kindOf(hand: Hand, tile: Tile): Kind {
   const kind = hand.kinds[tile];
   if (kind === undefined) throw new Error(`no such tile: ${tile}`);
@@ -107,6 +108,7 @@ export function inOrder(tiles: readonly Tile[]): Tile[] {
   return [...tiles].sort((a, b) => a - b);
 }
 
+/** The wind of a seat in this hand: the dealer is East. */
 export function seatWind(deal: Deal, seat: Seat): WindKind {
   return (['WE', 'WS', 'WW', 'WN'] as const)[(seat - deal.dealer + 4) % 4] as WindKind;
 }

@@ -40,14 +40,17 @@ export function kindIndex(kind: Kind): number {
   return index;
 }
 
+/** Whether the text names a kind of tile. */
 export function isKind(text: string): text is Kind {
   return INDEX.has(text);
 }
 
+/** A flower or a season. */
 export function isBonus(kind: Kind): kind is BonusKind {
   return kindIndex(kind) >= HAND_KINDS;
 }
 
+/** A wind or a dragon. */
 export function isHonour(kind: Kind): kind is HonourKind {
   const index = kindIndex(kind);
   return index >= 27 && index < HAND_KINDS;

@@ -4,6 +4,7 @@ import { SEATS } from '../rules/scoring.ts';
 import type { Standing } from './events.ts';
 import type { MatchState } from './state.ts';
 
+/** Places, scores and counts of a match as it stands, by seat. */
 export function standings(match: MatchState): Standing[] {
   const place = (score: number): number => 1 + match.totals.filter((other) => other > score).length;
   return SEATS.map((seat) => ({

@@ -25,6 +25,7 @@ function isPayload<A extends Answer>(answer: A): answer is Payload<A> {
   return answer.code === undefined;
 }
 
+/** Whether the result says that a command did not go through. */
 export function isFailure(value: object): value is Failure {
   return 'ok' in value && value.ok === false;
 }

@@ -18,6 +18,7 @@ export interface Moment {
 
 export const BEGINNING: Moment = { hand: 0, step: 0, seat: 0, hands: 'all' };
 
+/** Who looks in this moment, and at whose tiles. */
 export function eyesOf({ seat, hands }: Moment): Eyes {
   return { seat: hands === 'none' ? null : seat, open: hands === 'all' };
 }

@@ -21,6 +21,7 @@ export const SOURCES = { front: 'FRONT', back: 'BACK' } as const;
 export const REASONS = { turn: 'TURN', flower: 'FLOWER', kong: 'KONG' } as const;
 const UNITS = { points: 'POINTS', doubles: 'DOUBLES', fan: 'FAN', limit: 'LIMIT' } as const;
 
+/** A score of the log as the API would have told it. */
 export function toldScore(score: RecordedScore): Score {
   return { ...score, lines: score.lines.map((line) => ({ ...line, unit: UNITS[line.unit] })) };
 }

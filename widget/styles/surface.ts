@@ -31,6 +31,7 @@ const SOFTEST = 0.3;
 const WARMEST = 0.16;
 const COOLEST = 0.14;
 
+/** What the sliders of the settings (0–100, 50 is as designed) come to. */
 export function surfaceOf(wishes: SurfaceWishes): Surface {
   const up = (value: number) => Math.max(0, value - 50) / 50;
   const down = (value: number) => Math.max(0, 50 - value) / 50;

@@ -29,6 +29,7 @@ export function refineForCall(hand: Hand, seat: Seat, offer: Offer, moment: Mome
   return { ...offer, options: [...offer.options, { ...discard, id: CALL, kind: CALL, tiles: ready }] };
 }
 
+/** What everybody knows of a seat after it has chosen this option. */
 export function factsOfCall(seat: Seat, option: Option): FactChange[] {
   return option.kind === CALL ? [{ seat, key: CALL, value: CALLED, secret: false }] : [];
 }

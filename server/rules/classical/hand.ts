@@ -17,6 +17,7 @@ export function classicalHand(input: ScoreInput, reading: HandReading, oneChance
   return { ...readHand(input, reading), won: input.winBy !== 'none', oneChance };
 }
 
+/** A terminal or an honour. */
 export function isMajor(kind: Kind): boolean {
   return isTerminal(kind) || isHonour(kind);
 }
@@ -52,10 +53,12 @@ export function noOpenSet({ input }: ClassicalHand): boolean {
   return input.sets.every(({ kind }) => kind === 'concealed-kong' || kind === 'claimed-kong');
 }
 
+/** Whether the winning tile came from the wall. */
 export function selfDrawn({ input }: ClassicalHand): boolean {
   return input.winBy === 'self-draw';
 }
 
+/** Whether this was so when the hand was completed. */
 export function happened({ input }: ClassicalHand, circumstance: Circumstance): boolean {
   return input.circumstances.includes(circumstance);
 }

@@ -34,6 +34,7 @@ const BY_ERRNO: Readonly<Record<string, StoreErrorCode>> = {
   EPERM: 'read-only',
 };
 
+/** What an error of the worker is for whoever asked: trouble with the disk has a code, everything else is a bug. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof StoreError) return { code: error.code, message: error.message };
   if (!(error instanceof Error)) return { code: 'bug', message: String(error) };
@@ -48,6 +49,7 @@ export function faultOf(error: unknown): Fault {
   return { code: 'bug', message: error.stack ?? error.message };
 }
 
+/** The error to throw for a fault: `StoreError` for trouble that may pass, `Error` for a bug. */
 export function errorOf(fault: Fault): Error {
   return fault.code === 'bug' ? new Error(fault.message) : new StoreError(fault.code, fault.message);
 }

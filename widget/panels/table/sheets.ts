@@ -26,6 +26,7 @@ export interface SheetWork {
   close(): void;
 }
 
+/** The sheet of a name over the table; nothing where there is nothing to show in it yet. */
 export function sheet(name: SheetName, scene: Scene, work: SheetWork): TemplateResult | typeof nothing {
   switch (name) {
     case 'result':

@@ -32,6 +32,7 @@ export interface Manner {
   readonly lift: number;
 }
 
+/** How the tiles of an event move; null when it moves none. */
 export function mannerOf(event: TableEvent): Manner | null {
   switch (event.__typename) {
     case 'TileDrawn':

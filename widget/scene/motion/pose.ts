@@ -60,6 +60,7 @@ export function between(from: Pose, to: Pose, share: number, lift: number): Pose
   };
 }
 
+/** Whether two poses are the same, to the last bit. */
 export function samePose(a: Pose, b: Pose): boolean {
   return a.x === b.x && a.y === b.y && a.z === b.z && a.qx === b.qx && a.qy === b.qy && a.qz === b.qz && a.qw === b.qw;
 }

@@ -42,6 +42,7 @@ const DOWN = { wide: 0.93, square: 1.06, above: 1.36 } as const;
 
 export const FREE_LIMITS = { around: 0.75, down: [0.62, 1.5], zoom: [1, 2.4] } as const;
 
+/** The nearest turn that the viewer may make, see `FREE_LIMITS`. */
 export function withinLimits({ around, down, zoom }: Turn): Turn {
   const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
   return {
