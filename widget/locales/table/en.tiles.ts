@@ -31,5 +31,4 @@ export const tileTexts = {
   suits,
   /** The name of a kind, in the middle of a sentence: `5 dots`, `red dragon`. */
   name: (kind: string) => others[kind] ?? `${kind.slice(1)} ${suitOfLetter[kind.charAt(0)] ?? kind}`,
-  faceDown: 'face-down tile',
 };

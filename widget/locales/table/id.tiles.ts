@@ -25,5 +25,4 @@ export const tileTexts: TableTexts['tiles'] = {
   windLetters: { WE: 'T', WS: 'S', WW: 'B', WN: 'U' },
   suits: { bamboo: 'bambu', characters: 'karakter', dots: 'lingkaran' },
   name: (kind) => others[kind] ?? `${kind.slice(1)} ${suits[kind.charAt(0)] ?? kind}`,
-  faceDown: 'ubin tertutup',
 };
