@@ -46,7 +46,10 @@ export interface VectorSet {
   readonly tiles: readonly string[];
 }
 
-export type SeatLetter = 'E' | 'S' | 'W' | 'N';
+/** Seats as vectors name them: by their winds at the table. */
+export const SEAT_LETTERS = ['E', 'S', 'W', 'N'] as const;
+
+export type SeatLetter = (typeof SEAT_LETTERS)[number];
 
 /** What the vectors of the fan rule sets have in common. */
 export interface FanVector {
@@ -84,9 +87,8 @@ export interface SichuanVector extends FanVector {
   readonly active: readonly SeatLetter[];
 }
 
-/** The seat of a vector: seats are named by their winds at the table. */
 export function seatLettered(letter: SeatLetter): Seat {
-  return SEATS['ESWN'.indexOf(letter)] as Seat;
+  return SEATS[SEAT_LETTERS.indexOf(letter)] as Seat;
 }
 
 export function setNamed({ kind, tiles }: VectorSet): DeclaredSet {

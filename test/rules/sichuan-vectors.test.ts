@@ -7,6 +7,7 @@ import { SUITS, type Suit } from '../../server/rules/tiles.ts';
 import {
   circumstanceNamed,
   kindNamed,
+  SEAT_LETTERS,
   type SeatLetter,
   type SichuanVector,
   seatLettered,
@@ -217,7 +218,7 @@ describe('Sichuan settlements, entry by entry', () => {
       ledger.push(...winPayments(paid, active()));
       for (const { winner } of paid) winners.add(winner);
     }
-    const seats = LETTERS.map(
+    const seats = SEAT_LETTERS.map(
       (letter): SeatAtEnd => ({
         seat: seatLettered(letter),
         won: winners.has(seatLettered(letter)),
@@ -239,10 +240,11 @@ describe('Sichuan settlements, entry by entry', () => {
       return `${key} ${seatLettered(from)}→${seatLettered(to)} ${amount}`;
     });
     expect(entries.sort()).toEqual(wanted.sort());
-    expect(totals(ledger)).toEqual(LETTERS.map((letter) => vector.expected.deltas[letter]));
+    expect(totals(ledger)).toEqual(SEAT_LETTERS.map((letter) => vector.expected.deltas[letter]));
     for (const { seat, won, hand } of seats) {
-      if (won) expect(vector.expected.statusAtEnd[LETTERS[seat] as SeatLetter]).toBe('winner');
-      else if (winners.size < 3) expect(statusOf(hand)).toBe(vector.expected.statusAtEnd[LETTERS[seat] as SeatLetter]);
+      if (won) expect(vector.expected.statusAtEnd[SEAT_LETTERS[seat] as SeatLetter]).toBe('winner');
+      else if (winners.size < 3)
+        expect(statusOf(hand)).toBe(vector.expected.statusAtEnd[SEAT_LETTERS[seat] as SeatLetter]);
     }
   });
 });
