@@ -3,6 +3,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { type Bundle, bundleOf } from './bundle.ts';
 import { type PublicElement, SMALL, TABLE } from './elements.ts';
 import { dist, inRoot, root } from './paths.ts';
+import { shortTemplates } from './templates.ts';
 
 /**
  * The three ways in which the elements are delivered.
@@ -52,6 +53,7 @@ export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: forBundlers ? [] : [shortTemplates()],
     // Vite's library mode leaves this to the site's bundler, which a page without one does not have.
     define: {
       MAHJONG_VERSION: JSON.stringify(manifest.version),
