@@ -5,9 +5,10 @@ import type { Services } from '../api/context.ts';
 import { roomAddress } from './address.ts';
 import { demoFiles, elementFiles } from './files.ts';
 import { answerMatchLog, loggedMatch } from './match-log.ts';
-import { answerMatchPage, isMatchPage } from './match-page.ts';
 import { answerOembed } from './oembed.ts';
+import { plainPage } from './plain-pages.ts';
 import { RoomPages } from './room-pages.ts';
+import { answerTablePage } from './table-page.ts';
 
 /** Answers a GET or HEAD request; `otherwise` is called for what is nowhere. */
 export type Pages = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => Promise<void>;
@@ -21,9 +22,10 @@ export async function createPages(services: Services, kept: string): Promise<Pag
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const room = roomAddress(path);
     const match = loggedMatch(path);
+    const plain = plainPage(path);
     if (path === '/oembed') await answerOembed(services, request, response);
     else if (match !== null) await answerMatchLog(services, match, request, response);
-    else if (isMatchPage(path)) await answerMatchPage(request, response);
+    else if (plain !== null) await answerTablePage(plain, request, response);
     else if (room !== null) await rooms.answer(room, request, response);
     else element(request, response, () => demo(request, response, otherwise));
   };

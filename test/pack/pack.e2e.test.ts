@@ -54,7 +54,7 @@ describe('the packed package', () => {
       'dist/vue.d.ts',
       'dist/svelte.d.ts',
       'dist/server/main.js',
-      'demo/room.html',
+      'demo/table.html',
     ];
     expect(paths).toEqual(expect.arrayContaining([...wanted, ...built, ...described, 'dist/server/NOTICE.txt']));
     expect(paths.filter((path) => /^(server|widget|test|build|data)\//.test(path))).toEqual([]);

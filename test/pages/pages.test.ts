@@ -105,6 +105,38 @@ describe('a room’s page', () => {
   });
 });
 
+describe('the pages with a table', () => {
+  it.each([
+    ['/play', 'Mahjong table', '/play.js', /frame-ancestors \*$/],
+    ['/m', 'Replay · Mahjong table', '/match.js', /frame-ancestors 'none'$/],
+    ['/m/m_none', 'Replay · Mahjong table', '/match.js', /frame-ancestors 'none'$/],
+    ['/r/NNNNNN', 'Mahjong table', '/room.js', /frame-ancestors 'none'$/],
+    ['/embed/NNNNNN', 'Mahjong table', '/room.js', /frame-ancestors 'self' \*$/],
+  ])(
+    '%s has one title, and tells the table what to show before the table starts',
+    async (path, title, script, policy) => {
+      const got = await page(path);
+      expect(got.status).toBe(200);
+      expect(got.policy).toMatch(policy);
+      expect(got.text.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title}</title>`]);
+      const scripts = [...got.text.matchAll(/<script type="module" src="([^"]+)"><\/script>/g)].map(([, src]) => src);
+      expect(scripts[0]).toBe(script);
+      expect(scripts.at(-1)).toBe('/mahjong-table.js');
+      expect(got.text).not.toContain('<!--');
+      expect((await fetch(`${server.url}${script}`)).status).toBe(200);
+    },
+  );
+
+  it('answers HEAD with the length and without the page', async () => {
+    for (const path of ['/play', '/m', `/r/${code}`]) {
+      const head = await fetch(`${server.url}${path}`, { method: 'HEAD' });
+      const { text } = await page(path);
+      expect(await head.text()).toBe('');
+      expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    }
+  });
+});
+
 describe('oEmbed', () => {
   it('gives a frame for a room’s link, as wide as it may be', async () => {
     const frame = await frameOf({});
