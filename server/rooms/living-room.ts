@@ -12,6 +12,7 @@ import { fromLog, replayed } from './log.ts';
 import { type PassTimes, passesIn } from './pauses.ts';
 import { PresenceBook, samePresence } from './presence.ts';
 import type { Executed, LoggedRoomEvent, Presence, RoomChange, RoomSnapshot } from './room-service.ts';
+import { RoomTimer } from './room-timer.ts';
 import { type DecideBot, type RoomDecision, refusal } from './run.ts';
 import { Serial } from './serial.ts';
 import { PLACES, personAt, placeOf, type RoomState } from './state.ts';
@@ -34,9 +35,6 @@ export interface RoomPorts {
   readonly alive: () => void;
 }
 
-/** A timer that fires later than this (ms) lets what waits in the sockets go first. */
-const LATE = 200;
-const LET_IN = 50;
 /** How long after a failed write it is tried again, ms. */
 const RETRY = 1_000;
 /** How often a command is decided anew because another node was first. */
@@ -59,7 +57,7 @@ export class LivingRoom {
   /** S of the current match; null before its commitment. */
   private secret: Uint8Array | null;
   private presence: Presence;
-  private cancelTimer: (() => void) | null = null;
+  private readonly timer: RoomTimer;
   /** Time the server was away, not yet given back, ms. */
   private owed: number;
   /** Since when the store has refused to write for this room; null while it works. */
@@ -77,6 +75,7 @@ export class LivingRoom {
     this.owed = owed;
     this.ports = ports;
     this.usedAt = ports.clock.now();
+    this.timer = new RoomTimer(ports.clock, ports.timers, () => this.wake());
     this.presence = this.presenceNow();
     this.awaitPersons();
     this.schedule();
@@ -204,7 +203,7 @@ export class LivingRoom {
   /** Stops the timer, lets what is being written be written. */
   async close(): Promise<void> {
     this.closed = true;
-    this.cancelTimer?.();
+    this.timer.set(null);
     await this.serial.idle();
   }
 
@@ -383,22 +382,10 @@ export class LivingRoom {
     return known.length === 0 ? null : Math.min(...known);
   }
 
-  /** One timer for what comes next; after a failure not before `earliest`. */
+  /** Waits for what comes next; after a failure not before `earliest`. */
   private schedule(earliest = 0): void {
-    this.cancelTimer?.();
-    this.cancelTimer = null;
     const next = this.nextAt();
-    if (next === null || this.closed) return;
-    this.setTimer(Math.max(next, earliest), LATE);
-  }
-
-  private setTimer(at: number, late: number): void {
-    const { clock, timers } = this.ports;
-    this.cancelTimer = timers.set(at, () => {
-      // What people sent while the event loop stood still is still in the sockets, and was in time.
-      if (clock.now() - at > late) this.setTimer(clock.now() + LET_IN, Number.POSITIVE_INFINITY);
-      else this.wake();
-    });
+    this.timer.set(next === null || this.closed ? null : Math.max(next, earliest));
   }
 }
 

@@ -37,6 +37,7 @@ import { note } from './table/note.ts';
 import { type Scene, sceneOf } from './table/scene.ts';
 import { seatDraw } from './table/seat-draw.ts';
 import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
+import { Slips } from './table/slips.ts';
 import { type StatusWork, statusLine } from './table/status-line.ts';
 import '../scene/mahjong-scene.ts';
 import { PortableElement } from '../portable-element.ts';
@@ -90,6 +91,7 @@ export class MahjongPlay extends PortableElement {
   readonly #locale = new ContextConsumer(this, { context: localeContext, subscribe: true });
   readonly #settings = new SettingsController(this);
   readonly #roomRules = new RulesController(this);
+  readonly #slips = new Slips();
   readonly #sound = new SoundController(this, () =>
     this.muted ? { ...this.#settings.current, sounds: false } : this.#settings.current,
   );
@@ -104,11 +106,6 @@ export class MahjongPlay extends PortableElement {
   });
 
   #rules: { readonly tag: string; readonly texts: RuleTexts } | null = null;
-  /** The table as it was when the last hand ended. */
-  #ended: Table | null = null;
-  /** The result that was shown by itself. */
-  #shownResult = '';
-  #late = false;
   #version = -1;
   #calls: { readonly version: number; readonly list: readonly Call[] } = { version: 0, list: [] };
   #questionId: string | null = null;
@@ -171,23 +168,7 @@ export class MahjongPlay extends PortableElement {
     if (calls.length > 0) this.#calls = { version: state.version, list: calls };
     const sentences = sentencesOf(state.recent, table.viewer, names, texts);
     if (sentences.length > 0) this.said = sentences.join(' ');
-    if (this.recorded && !table.result && this.#ended?.hand === table.hand) this.#goBack();
-    if (table.result) this.#ended = table;
-    else if (this.open === 'result' && this.#ended?.hand !== table.hand) this.open = null;
-    const shown = table.matchResult ? `${table.matchId}/match` : table.result ? `${table.matchId}/${table.hand}` : '';
-    if (shown !== '' && shown !== this.#shownResult) {
-      this.#late = !isFirst;
-      this.open = table.matchResult ? 'match' : 'result';
-    }
-    if (shown !== '') this.#shownResult = shown;
-    if (shown === '' && (this.open === 'match' || this.open === 'proof')) this.open = null;
-  }
-
-  /** A replay went back to before the end of a hand: its slip has not been seen yet. */
-  #goBack(): void {
-    this.#ended = null;
-    this.#shownResult = '';
-    if (this.open === 'result') this.open = null;
+    this.open = this.#slips.next(this.open, table, { isFirst, recorded: this.recorded });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -205,7 +186,7 @@ export class MahjongPlay extends PortableElement {
         <div class=${classMap({ view: true, bare: !scene })}>
           ${this.#drawing(state, scene?.table ?? null, viewpoint, texts)}
         </div>
-        ${scene ? scene.table.seats.map((each) => nameplate(each, scene.table, room, viewpoint, names, texts, state.voice)) : nothing}
+        ${scene ? scene.table.seats.map((each) => nameplate(each, scene)) : nothing}
         ${bubbles(this.#calls.list, this.#calls.version, viewpoint)}
         ${
           room.phase === 'SEAT_DRAW'
@@ -222,8 +203,8 @@ export class MahjongPlay extends PortableElement {
   }
 
   #underTable(scene: Scene): TemplateResult {
-    const { state, table, room, viewpoint, names, texts, own, place } = scene;
-    return html`${mirror(table, room, viewpoint, names, texts, state.voice)} ${statusLine(scene, this.#statusWork(scene))}
+    const { state, texts, own, place } = scene;
+    return html`${mirror(scene)} ${statusLine(scene, this.#statusWork(scene))}
       ${place?.helped ? helped(place, texts, () => this.#commands.value?.backToPlay()) : nothing}
       ${own ? html`${this.recorded ? nothing : this.#actions(scene)} ${this.#hand(scene)}` : nothing}
       <div class="sr-only" role="status">${this.said}</div>
@@ -278,7 +259,7 @@ export class MahjongPlay extends PortableElement {
     const atResult = this.open === 'result' || this.open === 'match';
     return {
       open: this.open,
-      slip: this.#ended === null || atResult ? null : table.matchResult ? 'match' : 'result',
+      slip: this.#slips.ended === null || atResult ? null : table.matchResult ? 'match' : 'result',
       mayLeave: place !== null || this.mayGoToStart,
       show: (name) => this.#openSheet(name),
       nextSide: () => {
@@ -348,8 +329,8 @@ export class MahjongPlay extends PortableElement {
       commands: this.#commands.value ?? null,
       rules: name === 'result' || name === 'rules' ? this.#ruleTexts() : null,
       rulesFailed: this.#parts.failed('texts') || this.#parts.failed('rules'),
-      ended: this.#ended,
-      late: this.#late,
+      ended: this.#slips.ended,
+      late: this.#slips.late,
       recorded: this.recorded,
       open: (next) => this.#openSheet(next),
       close: () => this.#openSheet(null),
@@ -358,7 +339,7 @@ export class MahjongPlay extends PortableElement {
   }
 
   #openSheet(name: SheetName | null): void {
-    this.#late = false;
+    this.#slips.late = false;
     this.open = name;
   }
 

@@ -1,46 +1,33 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Room, Table, TableSeat, TileSet } from '../../client/model.ts';
-import type { VoiceState } from '../../client/voice-state.ts';
+import type { TableSeat, TileSet } from '../../client/model.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
 import { type Names, placeOfSeat, roundName, sideOf, statusesOf } from '../seating.ts';
+import type { Scene } from '../table/scene.ts';
 import { voiceInWords } from '../voice/seat-voice.ts';
 
 /**
  * The table in words, for screen readers: what the drawn table shows, as headings and lists. It stands beside whatever
  * draws the table.
  */
-export function mirror(
-  table: Table,
-  room: Room | null,
-  viewpoint: number,
-  names: Names,
-  texts: TableTexts,
-  voice: VoiceState | null,
-): TemplateResult {
+export function mirror(scene: Scene): TemplateResult {
+  const { table, viewpoint, texts } = scene;
   const inTurnOrder = [0, 1, 2, 3].map((steps) => table.seats[(viewpoint + steps) % 4]);
   return html`<section class="sr-only" aria-label=${texts.console.label}>
     <p>
       ${roundName(table, texts)}, ${texts.console.hand(table.hand + 1)}, ${texts.console.tilesLeft(table.wallCount)}
       ${table.kongBoxCount > 0 ? html`, ${texts.console.kongBox(table.kongBoxCount)}` : nothing}
     </p>
-    ${inTurnOrder.map((seat) => (seat ? seatInWords(seat, table, room, viewpoint, names, texts, voice) : nothing))}
+    ${inTurnOrder.map((seat) => (seat ? seatInWords(seat, scene) : nothing))}
   </section>`;
 }
 
-function seatInWords(
-  seat: TableSeat,
-  table: Table,
-  room: Room | null,
-  viewpoint: number,
-  names: Names,
-  texts: TableTexts,
-  voice: VoiceState | null,
-): TemplateResult {
+function seatInWords(seat: TableSeat, { state, table, room, viewpoint, names, texts }: Scene): TemplateResult {
+  const place = placeOfSeat(room, seat.seat);
   const facts = [
     texts.seat.sides[sideOf(seat.seat, viewpoint)],
     ...(table.dealer === seat.seat ? [texts.seat.dealer] : []),
-    ...statusesOf(placeOfSeat(room, seat.seat)).map((status) => texts.seat.status[status]),
-    ...voiceInWords(voice, placeOfSeat(room, seat.seat), texts),
+    ...statusesOf(place).map((status) => texts.seat.status[status]),
+    ...voiceInWords(state.voice, place, texts),
     ...(seat.win ? [texts.seat.status.won] : []),
     ...seat.facts.map(({ key, value }) => texts.words.facts[key]?.(value) ?? key),
     texts.seat.score(seat.score),

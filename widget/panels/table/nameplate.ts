@@ -1,21 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import type { Room, Table, TableSeat } from '../../client/model.ts';
-import type { VoiceState } from '../../client/voice-state.ts';
-import type { TableTexts } from '../../locales/table/en.ts';
-import { type Names, placeOfSeat, sideOf, statusesOf } from '../seating.ts';
+import type { TableSeat } from '../../client/model.ts';
+import { placeOfSeat, sideOf, statusesOf } from '../seating.ts';
 import { voiceMark } from '../voice/seat-voice.ts';
+import type { Scene } from './scene.ts';
 
 /** Who sits at a side, on the frame: never over the tiles. For the eye; the mirror says it in words. */
-export function nameplate(
-  seat: TableSeat,
-  table: Table,
-  room: Room | null,
-  viewpoint: number,
-  names: Names,
-  texts: TableTexts,
-  voice: VoiceState | null,
-): TemplateResult {
+export function nameplate(seat: TableSeat, { state, table, room, viewpoint, names, texts }: Scene): TemplateResult {
   const place = placeOfSeat(room, seat.seat);
   const statuses = statusesOf(place);
   const facts = seat.facts
@@ -25,7 +16,7 @@ export function nameplate(
   return html`<div class=${classMap(classes)} part="nameplate" aria-hidden="true">
     <span class="lamp"></span>
     <bdi class="name">${names.plain(seat.seat)}</bdi>
-    ${voiceMark(voice, place)}
+    ${voiceMark(state.voice, place)}
     ${statuses.map(
       (status) =>
         html`<span class=${classMap({ mark: true, alert: status !== 'bot' })}>${texts.seat.status[status]}</span>`,
