@@ -1,39 +1,19 @@
 /** Situations at the table, to be looked at and to be tested. Made of the types that the server's answers have. */
 import type { Option, Place, Question, Room, Table } from '../../widget/client/model.ts';
 import { INITIAL_VIEW_STATE, type ViewState } from '../../widget/client/view-state.ts';
+import * as told from '../widget/client-view.ts';
 import { Box, seat } from './panels-tiles.ts';
 
 export function place(number: number, name: string, more: Partial<Place> = {}): Place {
-  return {
-    place: number,
-    occupant: { kind: 'PERSON', id: `p${number}`, name },
-    seat: number,
-    ready: false,
-    disconnected: false,
-    helped: false,
-    left: false,
-    returning: false,
-    silenced: false,
-    muted: false,
-    ...more,
-  };
+  return told.place(number, { occupant: told.person(`p${number}`, name), seat: number, ...more });
 }
 
 const bot = (number: number, name: string): Place =>
-  place(number, name, { occupant: { kind: 'BOT', id: `b${number}`, name }, ready: true });
+  place(number, name, { occupant: told.bot(`b${number}`, name), ready: true });
 
 export function room(more: Partial<Room> = {}): Room {
-  return {
-    id: 'r1',
-    code: 'KPQ7',
-    link: 'https://mj.example.org/r/KPQ7',
+  return told.room({
     phase: 'PLAYING',
-    ruleSet: 'klasik',
-    options: [],
-    length: 'quick',
-    clock: 'house',
-    visibility: 'PRIVATE',
-    voice: 'ON',
     host: 'p0',
     places: [
       place(0, 'Rahel'),
@@ -41,49 +21,14 @@ export function room(more: Partial<Room> = {}): Room {
       bot(2, 'Old Tjong'),
       place(3, 'Mei Lan', { disconnected: true }),
     ],
-    matchId: 'm1',
     spectators: 2,
-    watching: true,
-    quick: false,
-    pauses: 'NATURAL',
-    queue: [],
-    phaseEndsAt: null,
-    nextHandAt: null,
-    fairness: {
-      serverCommitment: null,
-      rulesHash: '',
-      clientCommitments: [],
-      clientReveals: [],
-      seatOrder: [0, 1, 2, 3],
-      serverSecret: null,
-    },
+    fairness: { ...told.room().fairness, seatOrder: [0, 1, 2, 3] },
     ...more,
-  };
+  });
 }
 
 export function table(more: Partial<Table> & Pick<Table, 'seats'>): Table {
-  return {
-    matchId: 'm1',
-    viewer: 0,
-    hand: 2,
-    phase: 'PLAY',
-    openPhase: null,
-    roundWind: 'WE',
-    dealer: 0,
-    dice: [3, 4],
-    wallCount: 47,
-    takenFront: 0,
-    takenBack: 0,
-    kongBoxCount: 0,
-    handCommitment: '',
-    turn: null,
-    lastDiscard: null,
-    passes: [],
-    ledger: [],
-    result: null,
-    matchResult: null,
-    ...more,
-  };
+  return told.table({ hand: 2, wallCount: 47, takenFront: 0, ...more });
 }
 
 export function option(kind: string, more: Partial<Option> = {}): Option {

@@ -1,4 +1,5 @@
 import type { Discard, TableSeat, Tile, TileSet } from '../../widget/client/model.ts';
+import * as told from '../widget/client-view.ts';
 
 /** Deals tiles with identities of their own out of a text such as `B1 B1 C5`. One of it per table. */
 export class Box {
@@ -32,24 +33,8 @@ export class Box {
   }
 }
 
-const WINDS = ['WE', 'WS', 'WW', 'WN'];
-
 /** A seat with 13 tiles in hand and nothing else. */
 export function seat(number: number, more: Partial<TableSeat> = {}): TableSeat {
   const sets = more.sets ?? [];
-  return {
-    seat: number,
-    wind: WINDS[number] ?? '',
-    score: 0,
-    concealedCount: more.concealed?.length ?? 13 - 3 * sets.length,
-    concealed: null,
-    drawn: null,
-    hasDrawn: false,
-    sets: [],
-    flowers: [],
-    discards: [],
-    facts: [],
-    win: null,
-    ...more,
-  };
+  return told.seat(number, { concealedCount: more.concealed?.length ?? 13 - 3 * sets.length, ...more });
 }

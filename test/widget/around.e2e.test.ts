@@ -1,14 +1,15 @@
 /** Around the game, in real pages against the real server: Quick Play, what a full room offers, clocks that nobody can set. */
 
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { graphql } from '../../widget/client/graphql.ts';
 import { RemoveOccupant, StartMatch } from '../../widget/client/mutations.ts';
 import { Guest } from '../api/guest.ts';
 import { gather } from '../api/player.ts';
 import { type TestServer, testServer } from '../api/server.ts';
-import { embeddingSite, launch, type Site } from '../e2e/browser.ts';
-import { codeOfLink, makeRoom, violations, watchPage } from '../e2e/seat.ts';
+import { embeddingSite, launch } from '../e2e/browser.ts';
+import { codeOfLink, makeRoom, watchPage } from '../e2e/seat.ts';
+import { Visits } from '../e2e/visits.ts';
 
 const LookAtRoom = graphql(`
   query LookAtRoom($code: String!) {
@@ -21,8 +22,7 @@ const LookAtRoom = graphql(`
 
 let browser: Browser;
 let server: TestServer;
-let contexts: BrowserContext[];
-let sites: Site[];
+let visits: Visits;
 
 beforeAll(async () => {
   browser = await launch();
@@ -32,27 +32,18 @@ afterAll(() => browser?.close());
 
 beforeEach(async () => {
   server = await testServer();
-  [contexts, sites] = [[], []];
+  visits = new Visits(browser);
 });
 
 afterEach(async () => {
-  const broken = await Promise.all(contexts.flatMap((context) => context.pages()).map(violations));
-  for (const context of contexts) await context.close();
-  for (const site of sites) await site.close();
+  const broken = await visits.end();
   await server.dispose();
-  expect(broken.flat()).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
 /** A page in a browser of its own, with the element in it. `prepare` is done to it before. */
-async function visit(attributes = '', prepare: (page: Page) => Promise<void> = watchPage): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 900 }, locale: 'en-GB' });
-  contexts.push(context);
-  const site = await embeddingSite(server.url, attributes);
-  sites.push(site);
-  const page = await context.newPage();
-  await prepare(page);
-  await page.goto(site.url);
-  return page;
+async function visit(attributes = '', prepare?: (page: Page) => Promise<void>): Promise<Page> {
+  return visits.to(await embeddingSite(server.url, attributes), 900, prepare);
 }
 
 /** The code of the room that the page shows. */

@@ -58,15 +58,6 @@ export class MahjongLeaderboard extends ServerElement {
         gap: 0.25em 0.6em;
         margin-block-end: 0.75em;
       }
-      select {
-        min-block-size: 44px;
-        max-inline-size: 100%;
-        border: 1px solid var(--_line);
-        border-radius: calc(var(--_radius) * 0.75);
-        padding: 0.4em 0.75em;
-        background: var(--_panel-raised);
-        font-size: max(16px, 1em);
-      }
       .own {
         background: color-mix(in oklab, var(--_accent) 20%, transparent);
       }

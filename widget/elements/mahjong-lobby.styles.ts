@@ -10,15 +10,6 @@ export const lobbyElementStyles = [
       align-items: center;
       gap: 0.5em;
     }
-    select {
-      min-block-size: 44px;
-      max-inline-size: 100%;
-      border: 1px solid var(--_line);
-      border-radius: calc(var(--_radius) * 0.75);
-      padding: 0.4em 0.75em;
-      background: var(--_panel-raised);
-      font-size: max(16px, 1em);
-    }
     .rules {
       font-weight: 600;
     }

@@ -73,6 +73,15 @@ export const serverElementStyles = [
       color: var(--_link);
       text-underline-offset: 0.2em;
     }
+    select {
+      min-block-size: 44px;
+      max-inline-size: 100%;
+      border: 1px solid var(--_line);
+      border-radius: calc(var(--_radius) * 0.75);
+      padding: 0.4em 0.75em;
+      background: var(--_panel-raised);
+      font-size: max(16px, 1em);
+    }
     /* A finger hits the link, not the line of text. */
     .tall {
       display: inline-block;

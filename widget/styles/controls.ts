@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What every panel's shadow root starts from: text, focus ring, hidden things, buttons. */
+/** What every panel's shadow root starts from: text, focus ring, hidden things, buttons, boxes to tick. */
 export const controls = css`
   :host {
     box-sizing: border-box;
@@ -87,6 +87,22 @@ export const controls = css`
   }
   .button:not(:disabled):not([aria-disabled='true']):active {
     translate: 0 1px;
+  }
+
+  .toggle {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 44px;
+    cursor: pointer;
+  }
+  .toggle input {
+    flex: none;
+    inline-size: 22px;
+    block-size: 22px;
+    margin: 0;
+    accent-color: var(--_accent);
+    cursor: pointer;
   }
 
   .term {

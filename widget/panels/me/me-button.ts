@@ -1,4 +1,5 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
+import { barButton } from '../../styles/bar-button.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { personIcon } from '../icons.ts';
@@ -10,35 +11,11 @@ export class MahjongMeButton extends RoomPanel {
   static override properties = { named: { type: Boolean } };
   static override styles = [
     controls,
+    barButton,
     css`
       :host {
         display: inline-flex;
         color: inherit;
-      }
-      button {
-        display: inline-flex;
-        align-items: center;
-        justify-content: center;
-        gap: 0.4em;
-        min-block-size: 44px;
-        min-inline-size: 44px;
-        padding-inline: 0.6em;
-        border: 0;
-        border-radius: calc(var(--_radius) * 0.75);
-        background: none;
-        color: inherit;
-        font-weight: 600;
-        cursor: pointer;
-        touch-action: manipulation;
-      }
-      .icon {
-        flex: none;
-        inline-size: 22px;
-        block-size: 22px;
-      }
-      :focus-visible {
-        outline-color: currentcolor;
-        outline-offset: -4px;
       }
     `,
   ];

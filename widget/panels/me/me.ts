@@ -6,6 +6,7 @@ import { openQuestion } from '../../client/view-state.ts';
 import type { MeTexts } from '../../locales/me/en.ts';
 import { loadMeTexts } from '../../locales/me/load.ts';
 import { controls } from '../../styles/controls.ts';
+import { dialogStyles } from '../../styles/dialog.ts';
 import { define } from '../define.ts';
 import { closeIcon } from '../icons.ts';
 import { RoomPanel } from '../room-panel.ts';
@@ -35,49 +36,20 @@ export class MahjongMe extends RoomPanel {
   };
   static override styles = [
     controls,
+    dialogStyles,
     css`
       dialog {
-        flex-direction: column;
         inline-size: min(560px, 100% - 16px);
         max-inline-size: none;
         max-block-size: calc(100dvh - 16px);
         padding: 0;
         border: 0;
-        border-radius: var(--_radius);
-        background: var(--_panel);
-        color: var(--_text);
-        box-shadow: var(--_shadow);
-        overflow: hidden;
       }
       dialog[open] {
         display: flex;
       }
       dialog::backdrop {
         background: rgb(10 8 4 / 0.5);
-      }
-      .head {
-        display: flex;
-        flex: none;
-        align-items: center;
-        gap: 8px;
-        padding: 6px 6px 6px 16px;
-        border-block-end: 1px solid var(--_line);
-      }
-      h2 {
-        flex: 1 1 auto;
-        font-size: 1.0625em;
-        line-height: 1.25;
-      }
-      h2:focus-visible {
-        outline: none;
-      }
-      .close {
-        flex: none;
-        padding: 0;
-      }
-      .close .icon {
-        inline-size: 22px;
-        block-size: 22px;
       }
       .turn {
         display: flex;
@@ -92,19 +64,10 @@ export class MahjongMe extends RoomPanel {
         font-weight: 600;
       }
       .body {
-        flex: 1 1 auto;
-        min-block-size: 0;
-        overflow: auto;
-        overscroll-behavior: contain;
-        padding: 4px 16px 16px;
+        padding-block: 4px 16px;
       }
       .waits {
         padding-block: 16px;
-      }
-      @media (forced-colors: active) {
-        dialog {
-          border: 2px solid CanvasText;
-        }
       }
     `,
   ];
@@ -157,7 +120,7 @@ export class MahjongMe extends RoomPanel {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.opened) return nothing;
     const { bar, share } = this.texts;
-    return html`<dialog aria-labelledby="title" @close=${this.#closed}>
+    return html`<dialog class="panel" aria-labelledby="title" @close=${this.#closed}>
       <div class="head">
         <h2 id="title" tabindex="-1" autofocus>${bar.me}</h2>
         <button class="button plain close" type="button" aria-label=${share.close} @click=${this.#close}>${closeIcon}</button>

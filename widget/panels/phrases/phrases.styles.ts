@@ -35,19 +35,7 @@ export const phrasesStyles = css`
     block-size: 32px;
   }
   .toggle {
-    display: flex;
     flex: 1 1 auto;
-    align-items: center;
-    gap: 12px;
     min-inline-size: 0;
-    min-block-size: 44px;
-    cursor: pointer;
-  }
-  .toggle input {
-    flex: none;
-    inline-size: 22px;
-    block-size: 22px;
-    margin: 0;
-    accent-color: var(--_accent);
   }
 `;

@@ -95,21 +95,6 @@ export class MahjongSettings extends PortableElement {
         border-radius: calc(var(--_radius) * 0.75);
         background: var(--_panel-raised);
       }
-      .toggle {
-        display: flex;
-        align-items: center;
-        gap: 12px;
-        min-block-size: 44px;
-        cursor: pointer;
-      }
-      .toggle input {
-        flex: none;
-        inline-size: 22px;
-        block-size: 22px;
-        margin: 0;
-        accent-color: var(--_accent);
-        cursor: pointer;
-      }
       .styles {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
+import { dialogStyles } from '../../styles/dialog.ts';
 import { define } from '../define.ts';
 import { closeIcon } from '../icons.ts';
 import { asideIcon } from '../table/icons.ts';
@@ -12,6 +13,7 @@ import { asideIcon } from '../table/icons.ts';
 export class MahjongSheet extends PortableElement {
   static override styles = [
     controls,
+    dialogStyles,
     css`
       :host {
         position: absolute;
@@ -27,48 +29,10 @@ export class MahjongSheet extends PortableElement {
       }
       .sheet {
         display: flex;
-        flex-direction: column;
         inline-size: 100%;
         max-inline-size: 600px;
         max-block-size: 100%;
-        border-radius: var(--_radius);
-        background: var(--_panel);
-        color: var(--_text);
-        box-shadow: var(--_shadow);
-        overflow: hidden;
         animation: rise 200ms cubic-bezier(0.2, 0.7, 0.2, 1);
-      }
-      header {
-        display: flex;
-        flex: none;
-        align-items: center;
-        gap: 8px;
-        padding: 6px 6px 6px 16px;
-        border-block-end: 1px solid var(--_line);
-      }
-      h2 {
-        flex: 1 1 auto;
-        min-inline-size: 0;
-        font-size: 1.0625em;
-        line-height: 1.25;
-      }
-      h2:focus-visible {
-        outline: none;
-      }
-      .put-away {
-        flex: none;
-        padding: 0;
-      }
-      .put-away svg {
-        inline-size: 22px;
-        block-size: 22px;
-      }
-      .body {
-        flex: 1 1 auto;
-        min-block-size: 0;
-        overflow: auto;
-        overscroll-behavior: contain;
-        padding: 12px 16px;
       }
       .actions {
         flex: none;
@@ -109,11 +73,6 @@ export class MahjongSheet extends PortableElement {
           animation: none;
         }
       }
-      @media (forced-colors: active) {
-        .sheet {
-          border: 2px solid CanvasText;
-        }
-      }
     `,
   ];
   static override properties = {
@@ -149,18 +108,18 @@ export class MahjongSheet extends PortableElement {
 
   protected override render(): TemplateResult {
     return html`<section
-      class="sheet"
+      class="panel sheet"
       part="dialog"
       role=${this.urgent ? 'alertdialog' : 'dialog'}
       aria-labelledby="title"
       @keydown=${this.#pressed}
     >
-      <header>
+      <div class="head">
         <h2 id="title" tabindex="-1">${this.heading}</h2>
         ${
           this.closing
             ? html`<button
-                class="button plain put-away"
+                class="button plain close"
                 type="button"
                 aria-label=${this.closing}
                 title=${this.closing}
@@ -170,7 +129,7 @@ export class MahjongSheet extends PortableElement {
               </button>`
             : nothing
         }
-      </header>
+      </div>
       <div class="body" tabindex="0" role="group" aria-labelledby="title"><slot></slot></div>
       <div class="actions"><slot name="actions"></slot></div>
     </section>`;

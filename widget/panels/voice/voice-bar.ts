@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { VoiceState } from '../../client/voice-state.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
+import { barButton } from '../../styles/bar-button.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { earIcon, microphoneIcon, microphoneOffIcon } from '../icons.ts';
@@ -15,34 +16,13 @@ export class MahjongVoiceBar extends RoomPanel {
   static override properties = { open: { state: true } };
   static override styles = [
     controls,
+    barButton,
     css`
       :host {
         display: flex;
         align-items: center;
         justify-content: flex-end;
         color: var(--_on-frame);
-      }
-      button {
-        display: inline-flex;
-        align-items: center;
-        justify-content: center;
-        gap: 0.4em;
-        min-block-size: 44px;
-        min-inline-size: 44px;
-        padding-inline: 0.6em;
-        border: 0;
-        border-radius: calc(var(--_radius) * 0.75);
-        background: none;
-        color: inherit;
-        font-weight: 600;
-        line-height: 1.2;
-        cursor: pointer;
-        touch-action: manipulation;
-      }
-      .icon {
-        flex: none;
-        inline-size: 22px;
-        block-size: 22px;
       }
       .on,
       .hear {
@@ -101,10 +81,6 @@ export class MahjongVoiceBar extends RoomPanel {
           overflow: hidden;
           clip-path: inset(50%);
         }
-      }
-      :focus-visible {
-        outline-color: currentcolor;
-        outline-offset: -4px;
       }
       @media (forced-colors: active) {
         .on {

@@ -100,19 +100,7 @@ export class MahjongVoicePanel extends RoomPanel {
         justify-self: start;
       }
       .toggle {
-        display: flex;
-        align-items: center;
-        gap: 12px;
-        min-block-size: 44px;
         padding-block-start: 6px;
-        cursor: pointer;
-      }
-      .toggle input {
-        flex: none;
-        inline-size: 22px;
-        block-size: 22px;
-        margin: 0;
-        accent-color: var(--_accent);
       }
     `,
   ];
