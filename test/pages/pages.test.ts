@@ -110,15 +110,15 @@ describe('the pages with a table', () => {
     ['/play', 'Mahjong table', '/play.js', /frame-ancestors \*$/],
     ['/m', 'Replay · Mahjong table', '/match.js', /frame-ancestors 'none'$/],
     ['/m/m_none', 'Replay · Mahjong table', '/match.js', /frame-ancestors 'none'$/],
-    ['/r/NNNNNN', 'Mahjong table', '/room.js', /frame-ancestors 'none'$/],
-    ['/embed/NNNNNN', 'Mahjong table', '/room.js', /frame-ancestors 'self' \*$/],
+    ['/r/CODE', 'Hong Kong club · room CODE', '/room.js', /frame-ancestors 'none'$/],
+    ['/embed/CODE', 'Hong Kong club · room CODE', '/room.js', /frame-ancestors 'self' \*$/],
   ])(
     '%s has one title, and tells the table what to show before the table starts',
     async (path, title, script, policy) => {
-      const got = await page(path);
+      const got = await page(path.replace('CODE', code));
       expect(got.status).toBe(200);
       expect(got.policy).toMatch(policy);
-      expect(got.text.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title}</title>`]);
+      expect(got.text.match(/<title>.*?<\/title>/g)).toEqual([`<title>${title.replace('CODE', code)}</title>`]);
       const scripts = [...got.text.matchAll(/<script type="module" src="([^"]+)"><\/script>/g)].map(([, src]) => src);
       expect(scripts[0]).toBe(script);
       expect(scripts.at(-1)).toBe('/mahjong-table.js');
