@@ -3,17 +3,17 @@
  * answered, until it is killed where its plan (kill-plan.ts, as JSON) says.
  */
 
-import { writeSync } from 'node:fs';
 import { isReady } from '../../server/rooms/ready.ts';
 import { placeOf } from '../../server/rooms/state.ts';
 import type { Append, Store } from '../../server/store/store.ts';
 import { TestServer } from '../rooms/test-server.ts';
+import { sayNow } from '../tools/say-now.ts';
 import type { KillPlan } from './kill-plan.ts';
 
 const plan = JSON.parse(process.argv[2] ?? '') as KillPlan;
 const { at, persons } = plan;
 
-const tell = (line: object) => writeSync(1, `${JSON.stringify(line)}\n`);
+const tell = (line: object) => sayNow(JSON.stringify(line));
 
 /** The first hand is dealt: from here on writes count. */
 let playing = false;

@@ -5,8 +5,8 @@
  * Arguments: the data file; the failpoints as JSON.
  */
 
-import { writeSync } from 'node:fs';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
+import { sayNow } from '../tools/say-now.ts';
 import { append, newRoom } from './builders.ts';
 
 const [path = '', failpoints = '{}'] = process.argv.slice(2);
@@ -21,7 +21,7 @@ async function play(code: string): Promise<void> {
     const action = { person: 'ann', id: `a${seq}`, result: { code, seq: seq + 2 } };
     const outcome = await store.append(append(code, seq, { events, action, dueAt: seq + 2 }));
     if (!outcome.ok) throw new Error(`Somebody else wrote to ${code}`);
-    writeSync(1, `${code} ${outcome.seq}\n`);
+    sayNow(`${code} ${outcome.seq}`);
   }
 }
 
