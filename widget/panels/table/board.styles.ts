@@ -103,12 +103,12 @@ export const boardStyles = css`
     justify-content: end;
     padding-inline-end: var(--far);
   }
+  /* Who it is tells more than the whole word of a mark does. */
   .board.solid .nameplate:is(.left, .right) .name {
-    flex: 0 3 auto;
-    min-inline-size: 2.6em;
+    flex: 0 1 auto;
   }
   .board.solid .nameplate:is(.left, .right) .mark {
-    flex: 0 1 auto;
+    flex: 0 4 auto;
     min-inline-size: 2em;
     padding-inline: 5px;
     font-size: 0.8125em;
