@@ -30,7 +30,8 @@ export class MahjongBar extends RoomPanel {
         display: flex;
         align-items: center;
         justify-content: space-between;
-        gap: 0.6em;
+        flex-wrap: wrap;
+        gap: 0 0.6em;
         padding-inline: 4px;
         background: var(--_frame);
       }
@@ -49,22 +50,21 @@ export class MahjongBar extends RoomPanel {
       .code {
         letter-spacing: 0.08em;
       }
-      @container (max-width: 340px) {
-        .bar {
-          flex-wrap: wrap;
-          gap: 0;
-          padding-inline: 0;
-        }
-        .bar button {
-          padding-inline: 0.3em;
-        }
-      }
       .watching {
         display: inline-flex;
         align-items: center;
         gap: 0.35em;
         padding-inline: 0.6em;
         font-size: 0.9375em;
+      }
+      @container (max-width: 420px) {
+        .bar {
+          gap: 0;
+          padding-inline: 0;
+        }
+        :is(.bar button, .watching) {
+          padding-inline: 0.3em;
+        }
       }
       .speak {
         flex: 1 1 auto;
