@@ -5,7 +5,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import type { RoomChange, RoomService } from '../rooms/room-service.ts';
+import type { Presence, RoomChange, RoomService } from '../rooms/room-service.ts';
 import { placeOf, presentPlace } from '../rooms/state.ts';
 import { mayBeWatched } from '../rooms/view.ts';
 import type { ViewerSeat } from '../table/view-types.ts';
@@ -60,6 +60,8 @@ export class Channel {
   #watched: WatchedRoom | null = null;
   #work: Promise<void>;
   #broken = false;
+  /** Who is connected, as it was heard last; null: nothing has been heard since the room was loaded. */
+  #presence: Presence | null = null;
   #presenceTimer: NodeJS.Timeout | null = null;
   #presenceToldAt = Number.NEGATIVE_INFINITY;
 
@@ -162,7 +164,10 @@ export class Channel {
       this.#then(() => this.#commit(change));
       return;
     }
-    this.#then(async () => this.#now.setPresence(change.presence));
+    const { presence } = change;
+    this.#presence = presence;
+    // Whoever is behind with the work is not told again what has passed: the room that was loaded may be newer, too.
+    this.#then(async () => this.#now.setPresence(this.#presence ?? presence));
     if (this.#presenceTimer !== null) return;
     const wait = Math.max(0, this.#presenceToldAt + PRESENCE_EVERY - performance.now());
     this.#presenceTimer = setTimeout(() => {

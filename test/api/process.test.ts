@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Act, StartMatch } from '../../widget/client/mutations.ts';
+import { note } from '../faults/note.ts';
 import { Child } from './child.ts';
 import { Follower, snapshot } from './follower.ts';
 import { Guest } from './guest.ts';
@@ -91,6 +92,11 @@ it('goes on after kill -9 in the middle of a hand: same seats, hands, question a
   expect(
     readLog(join(dataDir, 'mahjong.sqlite'), host.code).filter(({ event }) => event.type === 'discarded'),
   ).toHaveLength(1);
+  note({
+    fault: 'kill -9 of the whole server between an answer and the next question, another in its place',
+    often: 'once, before the eyes of four people',
+    held: 'same seats, hands, question and clock; the answer, repeated, is acknowledged as before and counts once',
+  });
 });
 
 it('ends on SIGTERM with 1012 for all sockets, also for one that reads nothing, and code 0', async () => {

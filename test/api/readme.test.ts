@@ -38,7 +38,7 @@ beforeAll(async () => {
     null,
     null,
   ]);
-  matchId = await keepMatch(store, 'KPQ7WN', log);
+  matchId = await keepMatch(store, 'KPR7WN', log);
   await store.close();
 }, 60_000);
 afterAll(async () => {

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** A recipe with the server and the room of these tests in the place of its examples. */
 function recipe(name: string): string {
   const text = readFileSync(inRoot(`demo/recipes/${name}`), 'utf8');
-  return text.replaceAll('https://mj.example.org', server.url).replaceAll('KPQ7WN', code);
+  return text.replaceAll('https://mj.example.org', server.url).replaceAll('KPR7WN', code);
 }
 
 async function visit(files: Readonly<Record<string, HostFile>>, policy: string | null): Promise<Page> {

@@ -18,7 +18,7 @@ ${script}
 ---
 <html lang="en">
   <head><title>The club</title></head>
-  <body><Table room="KPQ7WN" /></body>
+  <body><Table room="KPR7WN" /></body>
 </html>
 `;
 
@@ -64,8 +64,8 @@ it(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const built = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
-    const link = '<a href="https://mj.example.org/r/KPQ7WN">Play mahjong with us</a>';
-    const tag = `<mahjong-table server="https://mj.example.org/graphql" room="KPQ7WN">${link}</mahjong-table>`;
+    const link = '<a href="https://mj.example.org/r/KPR7WN">Play mahjong with us</a>';
+    const tag = `<mahjong-table server="https://mj.example.org/graphql" room="KPR7WN">${link}</mahjong-table>`;
     for (const file of ['index.html', 'both/index.html']) {
       expect(built(file).replace(/>\s+</g, '><')).toContain(tag);
       const [, script = ''] = /<script type="module" src="\/([^"]+)">/.exec(built(file)) ?? [];

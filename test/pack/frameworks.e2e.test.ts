@@ -68,7 +68,7 @@ export function Page() {
       ref={table}
       id="table"
       className="wide"
-      room="KPQ7WN"
+      room="KPR7WN"
       theme="dark"
       muted
       quickPlay="klasik"
@@ -110,7 +110,7 @@ const turn = (event: MahjongTurnEvent) => event.detail.seat;
 <template>${template}</template>
 `;
     const right = page(
-      '<mahjong-table id="table" class="wide" room="KPQ7WN" theme="dark" :muted="true" @mahjong-turn="turn"><b>Play</b></mahjong-table>',
+      '<mahjong-table id="table" class="wide" room="KPR7WN" theme="dark" :muted="true" @mahjong-turn="turn"><b>Play</b></mahjong-table>',
     );
     const files = { 'Page.vue': right, 'tsconfig.json': vueConfig };
     expect(check('vue', files, ['vue-tsc/bin/vue-tsc.js', '--noEmit'])).toBe('');
@@ -130,7 +130,7 @@ const turn = (event: MahjongTurnEvent) => event.detail.seat;
 ${markup}
 `;
     const right = page(
-      '<mahjong-table bind:this={table} id="table" class="wide" room="KPQ7WN" theme="dark" muted onmahjong-turn={turn}><b>Play</b></mahjong-table>',
+      '<mahjong-table bind:this={table} id="table" class="wide" room="KPR7WN" theme="dark" muted onmahjong-turn={turn}><b>Play</b></mahjong-table>',
     );
     const options = ['svelte-check/bin/svelte-check', '--output', 'machine', '--tsconfig', './tsconfig.json'];
     const files = { 'Page.svelte': right, 'tsconfig.json': config({}, ['*.svelte']) };

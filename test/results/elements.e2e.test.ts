@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [index, name] of PEOPLE.entries()) {
     await store.signIn({ id: seats[index] ?? '', site: 'default', subject: name, name });
   }
-  for (let n = 0; n < 12; n += 1) await play('KPQ7WN', 'klasik');
+  for (let n = 0; n < 12; n += 1) await play('KPR7WN', 'klasik');
   await play('AAAA22', 'sichuan');
   await store.deletePerson('p_rafael');
   // The server's outbox would, a second later.
@@ -120,7 +120,7 @@ describe('<mahjong-results>', () => {
     await comes(() => rows(page).count()).toBe(1);
     const element = page.locator('mahjong-results');
     await element.evaluate((each) => {
-      each.setAttribute('room', 'KPQ7WN');
+      each.setAttribute('room', 'KPR7WN');
       each.removeAttribute('rule-set');
       each.setAttribute('rows', '100');
     });
@@ -147,7 +147,7 @@ describe('<mahjong-results>', () => {
     await hide('hidden');
     await page.clock.runFor('10:00');
     expect(asked).toBe(0);
-    await play('KPQ7WN', 'klasik');
+    await play('KPR7WN', 'klasik');
     await hide('visible');
     await comes(() => page.locator('th a').first().getAttribute('href')).toContain(matches.at(-1));
     expect(asked).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ describe('<mahjong-results>', () => {
     const page = await embedded('mahjong-results', 'person-link="/people?id={person}" match-link="/m/{room}/{match}"');
     await comes(() => rows(page).count()).toBe(10);
     expect(await page.getByRole('link', { name: 'Sari' }).first().getAttribute('href')).toMatch(/^\/people\?id=\w/);
-    expect(await page.locator('th a').first().getAttribute('href')).toBe(`/m/KPQ7WN/${matches.at(-1)}`);
+    expect(await page.locator('th a').first().getAttribute('href')).toBe(`/m/KPR7WN/${matches.at(-1)}`);
     const before = page.url();
     await page.evaluate(() => {
       const heard: unknown[] = [];
@@ -205,7 +205,7 @@ describe('<mahjong-results>', () => {
     await page.getByRole('link', { name: 'Sari' }).first().click();
     expect(page.url()).toBe(before);
     expect(await page.evaluate(() => (globalThis as { heard?: unknown[] }).heard)).toEqual([
-      { matchId: matches.at(-1), room: 'KPQ7WN' },
+      { matchId: matches.at(-1), room: 'KPR7WN' },
       { id: expect.any(String), name: 'Sari' },
     ]);
   });

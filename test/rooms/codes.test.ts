@@ -50,7 +50,7 @@ describe('a code', () => {
     );
   });
 
-  test.each(['', 'KPQ7', 'KPQ7WNN', 'AEIOUX', 'reading-club'])('%j is none', (text) => {
+  test.each(['', 'KPQ7', 'KPR7WNN', 'AEIOUX', 'reading-club'])('%j is none', (text) => {
     expect(isCode(text)).toBe(false);
   });
 

@@ -126,7 +126,7 @@ describe('the doctor', () => {
   });
 
   it('wants names that can be told apart, and from codes', () => {
-    const rooms = { 'Reading Club': {}, KPQ7WN: {}, cdfhjk: {}, 'a-b': {}, ab: {} };
+    const rooms = { 'Reading Club': {}, KPR7WN: {}, cdfhjk: {}, 'a-b': {}, ab: {} };
     const found = problems({ 'My Site': { ...CLUB, rooms } });
     expect(found).toContainEqual(expect.stringMatching(/^My Site: is no name/));
     expect(found).toContainEqual(expect.stringMatching(/^My Site\.rooms\.Reading Club: is no name/));

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const wanted = { ruleSet: 'sichuan', length: '4-deals', options: [{ key: 'exchangeThree', value: 1 }] };
   matchId = await keepMatch(
     store,
-    'KPQ7WN',
+    'KPR7WN',
     playedMatch('watched', wanted, ['p_a', 'p_b', null, null], { bot: decideBot }),
   );
   await store.close();
