@@ -108,7 +108,7 @@ export const boardStyles = css`
     flex: 0 1 auto;
   }
   .board.solid .nameplate:is(.left, .right) .mark {
-    flex: 0 4 auto;
+    flex: 0 20 auto;
     min-inline-size: 2em;
     padding-inline: 5px;
     font-size: 0.8125em;
