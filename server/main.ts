@@ -102,7 +102,7 @@ function environment({ port, data, sites }: Options): Environment {
 }
 
 async function start(env: Environment): Promise<void> {
-  // The young generation stays small: the collector then holds everybody up 3 ms at a time and not 50 (100 rooms in play).
+  // The young generation stays small: the collector then mostly holds everybody up for 2 ms, not 50 (100 rooms).
   setFlagsFromString('--semi-space-growth-factor=1');
   try {
     const config = readConfig(env);

@@ -164,10 +164,11 @@ export class Channel {
       this.#then(() => this.#commit(change));
       return;
     }
-    const { presence } = change;
-    this.#presence = presence;
+    this.#presence = change.presence;
     // Whoever is behind with the work is not told again what has passed: the room that was loaded may be newer, too.
-    this.#then(async () => this.#now.setPresence(this.#presence ?? presence));
+    this.#then(async () => {
+      if (this.#presence !== null) this.#now.setPresence(this.#presence);
+    });
     if (this.#presenceTimer !== null) return;
     const wait = Math.max(0, this.#presenceToldAt + PRESENCE_EVERY - performance.now());
     this.#presenceTimer = setTimeout(() => {

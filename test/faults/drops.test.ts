@@ -73,7 +73,10 @@ class Crowd {
 
   /** Now and then everything of a person is lost while a question is open: it is the same one afterwards. */
   async before(guest: Guest, question: Question): Promise<void> {
-    if (this.paused || this.#draw(6) > 0) return;
+    if (this.paused) return;
+    // What is asked once in a hand is over before the next update: there it happens always.
+    const isUsual = question.kind === 'turn' || question.kind === 'claim';
+    if (isUsual && this.#draw(6) > 0) return;
     const own = this.followers.filter((follower) => follower.guest.id === guest.id);
     const [first] = own;
     const { table } = first?.view ?? {};
