@@ -1,4 +1,4 @@
-/** Which site a page's request is about (README, "Sites"). Nothing relies on cookies, so no credentials are ever allowed. */
+/** Which site a page's request is about (`docs/hosting.md`, "Sites"). Nothing relies on cookies, so no credentials are ever allowed. */
 
 import type { IncomingMessage } from 'node:http';
 import type { SiteChoice, Sites } from '../sites/sites.ts';

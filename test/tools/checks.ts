@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { staleDocuments } from '../../build/docs.ts';
 import { generate } from '../../build/generate.ts';
 import { inRoot } from '../../build/paths.ts';
-import { isReadmeTrue } from '../../build/readme.ts';
 import { closingLines, command, type Finished } from './command.ts';
 import { add, type Counts, noTests } from './counts.ts';
 
@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
   { name: 'imports', run: () => command('imports', 'node_modules/vitest/vitest.mjs', ['run', 'test/check']) },
   { name: 'documents', run: () => command('documents', `${bin}/gql.tada`, ['check', '--fail-on-warn']) },
   { name: 'schema', run: printedSchema },
-  { name: 'tables of README', run: writtenTables },
+  { name: 'tables of documents', run: writtenTables },
 ];
 
 /** Runs every check and says which failed, with what it printed. Each counts as one test. */
@@ -57,11 +57,14 @@ async function printedSchema(): Promise<Finished> {
   return { ok: same, output: same ? '' : 'schema.graphql is not what the code prints: npm run schema' };
 }
 
-/** What README.md says of the elements must be what their sources say. */
+/** What the documents say of the elements must be what their sources say. */
 async function writtenTables(): Promise<Finished> {
   try {
-    const ok = isReadmeTrue();
-    return { ok, output: ok ? '' : 'README.md tells something else of the elements than their sources: npm run docs' };
+    const stale = staleDocuments();
+    return {
+      ok: stale.length === 0,
+      output: stale.map((path) => `${path} differs from the sources: npm run docs`).join('\n'),
+    };
   } catch (error) {
     return { ok: false, output: String(error) };
   }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ClassField, ClassMethod, CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import { detailFields } from './detail-fields.ts';
 import { ELEMENTS } from './elements.ts';
@@ -10,7 +10,7 @@ const made = /(<!-- made: ([a-z ]+) of ([a-z-]+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
 type Table = (element: CustomElementDeclaration, tag: string) => readonly (readonly string[])[];
 
-/** What can be made, by its name in the README: the rows of a table, the first one its head. */
+/** What can be made, by its name in a document: the rows of a table, the first one its head. */
 const tables: Readonly<Record<string, Table>> = {
   attributes: ({ attributes = [] }) => [
     ['attribute', 'values', 'meaning'],
@@ -55,19 +55,27 @@ const tables: Readonly<Record<string, Table>> = {
   ],
 };
 
-/** The README with its tables made anew from the sources. */
-export function withTables(readme: string, manifest: Package = describeElements()): string {
-  return readme.replace(made, (_whole, begin: string, what: string, tag: string, end: string) => {
+/** The documents that may hold tables made from the sources, as paths below the root. */
+export function documents(): readonly string[] {
+  return ['README.md', ...globSync('docs/**/*.md', { cwd: inRoot('') }).toSorted()];
+}
+
+/** A document with its tables made anew from the sources. */
+export function withTables(document: string, manifest: Package = describeElements()): string {
+  return document.replace(made, (_whole, begin: string, what: string, tag: string, end: string) => {
     const table = tables[what];
-    if (!table) throw new Error(`README.md asks for a table that nobody makes: ${what}`);
+    if (!table) throw new Error(`A document asks for a table that nobody makes: ${what}`);
     return `${begin}${markdown(table(elementNamed(manifest, tag), tag))}${end}`;
   });
 }
 
-/** Whether README.md is what the sources say. */
-export function isReadmeTrue(): boolean {
-  const readme = readFileSync(inRoot('README.md'), 'utf8');
-  return withTables(readme) === readme;
+/** The documents whose tables differ from what the sources say. */
+export function staleDocuments(): readonly string[] {
+  const manifest = describeElements();
+  return documents().filter((path) => {
+    const text = readFileSync(inRoot(path), 'utf8');
+    return withTables(text, manifest) !== text;
+  });
 }
 
 function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
@@ -99,6 +107,5 @@ function values(type: string): string {
 }
 
 if (import.meta.main) {
-  const path = inRoot('README.md');
-  writeFileSync(path, withTables(readFileSync(path, 'utf8')));
+  for (const path of staleDocuments()) writeFileSync(inRoot(path), withTables(readFileSync(inRoot(path), 'utf8')));
 }

@@ -1,9 +1,11 @@
-/** Every GraphQL document of the README is taken by the real server, and comes to something. */
+/** Every GraphQL document in README.md and docs/ is taken by the real server, and comes to something. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentNode, Kind, OperationTypeNode, parse, print } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documents } from '../../build/docs.ts';
+import { inRoot } from '../../build/paths.ts';
 import { addToken } from '../../server/admin.ts';
 import { readConfig } from '../../server/config.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
@@ -14,8 +16,9 @@ import { EventStream } from './event-stream.ts';
 import { Guest } from './guest.ts';
 import { type TestServer, testServer } from './server.ts';
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const blocks = [...readme.matchAll(/^```graphql\n(.*?)^```/gms)].map(([, text = '']) => text);
+const blocks = documents()
+  .map((path) => readFileSync(inRoot(path), 'utf8'))
+  .flatMap((text) => [...text.matchAll(/^```graphql\n(.*?)^```/gms)].map(([, block = '']) => block));
 
 const { folder, remove } = temporaryFolder();
 let server: TestServer;
