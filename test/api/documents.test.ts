@@ -61,7 +61,7 @@ it('there are some', () => {
 
 it.each(blocks.map((text, index) => ({ index, text })))('block $index', async ({ text }) => {
   const found = operations(text);
-  expect(found.length).toBeGreaterThan(1);
+  expect(found.length).toBeGreaterThan(0);
   for (const document of found) {
     const [definition] = document.definitions;
     const query = print(document);
@@ -69,6 +69,15 @@ it.each(blocks.map((text, index) => ({ index, text })))('block $index', async ({
       const stream = await EventStream.open(person, query, {});
       await stream.until((payload) => payload.includes('"phase"'));
       stream.close();
+      continue;
+    }
+    if (definition?.kind === Kind.OPERATION_DEFINITION && (definition.variableDefinitions?.length ?? 0) > 0) {
+      // It is for the reader to fill in; the schema takes all but the variables that are missing.
+      const { errors } = await ask(server.url, { token }, query);
+      expect(
+        errors?.map(({ extensions }) => extensions?.code),
+        query,
+      ).toEqual(['BAD_USER_INPUT']);
       continue;
     }
     const { data, errors } = await ask<Record<string, { code?: unknown; message?: unknown }>>(
