@@ -215,7 +215,7 @@ builder.node(Room, {
       type: 'Time',
       nullable: true,
       description:
-        'When the phase ends by itself (Quick Play’s lobby, reveal, seat draw, ready gate, play again); null when it does not.',
+        'When the phase ends by itself (Quick Play’s lobby, reveal, seat draw, ready gate, play again); null when it does not, as at an untimed table with one person.',
     }),
     nextHandAt: t.expose('nextHandAt', {
       type: 'Time',

@@ -5,7 +5,7 @@ import type { Seat } from '../rules/scoring.ts';
 import { awaitsClose } from '../table/decide.ts';
 import { COUNTDOWN, EXPIRY_TIME, GRACE, PLAY_AGAIN_TIME, READY_TIME, REVEAL_TIME, SEAT_DRAW_TIME } from './clock.ts';
 import { leastOverAt } from './pauses.ts';
-import { allChosen } from './ready.ts';
+import { allChosen, waitsForOne } from './ready.ts';
 import { PLACES, type QuestionClock, type RoomState } from './state.ts';
 import { thinkTime } from './thinking.ts';
 
@@ -51,11 +51,11 @@ export function running(state: RoomState): readonly Due[] {
     case 'playing':
       return runningTable(state);
     case 'hand-result':
-      return [{ what: 'deal', at: nextHandAt(state) ?? phase.since + READY_TIME }];
+      return dealDue(state);
     case 'match-result':
       return allChosen(state)
         ? [{ what: 'open-lobby', at: state.lastEventAt }]
-        : [{ what: 'release-places', at: phase.since + PLAY_AGAIN_TIME }];
+        : [{ what: 'release-places', at: choiceEndsAt(state) ?? phase.since + EXPIRY_TIME }];
   }
 }
 
@@ -63,7 +63,20 @@ export function running(state: RoomState): readonly Due[] {
 export function nextHandAt(state: RoomState): number | null {
   const { phase } = state;
   if (phase.at !== 'hand-result' || phase.readyAt === null) return null;
-  return Math.min(phase.readyAt + COUNTDOWN, phase.since + READY_TIME);
+  const counted = phase.readyAt + COUNTDOWN;
+  return waitsForOne(state) ? counted : Math.min(counted, phase.since + READY_TIME);
+}
+
+/** When the phase ends by itself at the latest: for Ready or Play again; null where it does not. */
+export function choiceEndsAt(state: RoomState): number | null {
+  const { phase } = state;
+  if ((phase.at !== 'hand-result' && phase.at !== 'match-result') || waitsForOne(state)) return null;
+  return phase.since + (phase.at === 'hand-result' ? READY_TIME : PLAY_AGAIN_TIME);
+}
+
+function dealDue(state: RoomState): Due[] {
+  const at = nextHandAt(state) ?? choiceEndsAt(state);
+  return at === null ? [] : [{ what: 'deal', at }];
 }
 
 /** Whether a place has committed and neither revealed nor been recorded as missing. */

@@ -5,7 +5,7 @@ import { newMatch } from '../table/state.ts';
 import { QUICK_FULL, QUICK_WAIT } from './clock.ts';
 import type { LobbyOpened, RoomEvent, RoomOwnEvent } from './events.ts';
 import { evolveTable, isTableEvent, NO_TIMES, shiftTimes } from './evolve-table.ts';
-import { allReady } from './ready.ts';
+import { allReady, waitsForOne } from './ready.ts';
 import { FREE_PLACE, mapPlaces, type Phase, PLACES, type PlaceState, type RoomState } from './state.ts';
 
 /** How many persons without voice, or phrases, a room remembers; far more than sit in it. */
@@ -47,7 +47,8 @@ export function openedRoom(event: LobbyOpened, at: number): RoomState {
 export function evolveRoom(state: RoomState, event: RoomEvent, at: number): RoomState {
   const next = isTableEvent(event) ? evolveTable(state, event, at) : evolveOwn(state, event, at);
   const lastActionAt = ASIDE.has(event.type) ? state.lastActionAt : at;
-  return { ...noteWaiting(noteReady(next, at), event, at), lastEventAt: at, lastActionAt };
+  const counted = noteReady(noteCompany(state, next, at), at);
+  return { ...noteWaiting(counted, event, at), lastEventAt: at, lastActionAt };
 }
 
 function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState {
@@ -177,6 +178,15 @@ function help(state: RoomState, event: Extract<RoomOwnEvent, { type: 'helped' }>
     clock.seat === seat ? { ...clock, decider: 'bot' as const, from: Math.max(at, clock.from) } : clock,
   );
   return { ...helped, times: { ...helped.times, questions } };
+}
+
+/** Somebody comes whom a reader of a result keeps waiting: the time for Ready or Play again begins now. */
+function noteCompany(before: RoomState, state: RoomState, at: number): RoomState {
+  const { phase } = state;
+  if (phase.at !== before.phase.at || !waitsForOne(before) || waitsForOne(state)) return state;
+  return phase.at === 'hand-result' || phase.at === 'match-result'
+    ? { ...state, phase: { ...phase, since: at } }
+    : state;
 }
 
 /** The countdown to the next hand begins with the event that makes the last one ready. */

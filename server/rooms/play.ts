@@ -11,6 +11,7 @@ import type { RoomCommand } from './commands.ts';
 import type { HelpReason } from './events.ts';
 import { nextShuffle, revealedSecret } from './fairness.ts';
 import { drawnPause, leastOverAt } from './pauses.ts';
+import { waitsForOne } from './ready.ts';
 import { type BotAnswer, type DecideBot, type Refused, type RoomRun, refusal } from './run.ts';
 import { inMatch, PLACES, type PlaceIndex, placeOf, placeOfSeat, type RoomState } from './state.ts';
 import { questionId } from './thinking.ts';
@@ -142,12 +143,13 @@ export function leaveMatch(run: RoomRun, place: PlaceIndex, person: string): voi
   if (run.state.host === person) run.succeedHost();
 }
 
-/** Whether a person's absence keeps a question open for ever: an untimed table waits for them. */
+/** Whether a person's absence keeps others waiting for ever: an untimed table waits for them. */
 export function holdsUpTable(state: RoomState, place: PlaceIndex): boolean {
   const { seat } = state.places[place];
   return (
     state.phase.at === 'playing' &&
     CLOCKS[state.clock].turn === null &&
+    !waitsForOne(state) &&
     state.times.questions.some((clock) => clock.seat === seat && clock.decider === 'person')
   );
 }

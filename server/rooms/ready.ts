@@ -1,5 +1,6 @@
 /** Who is awaited before the next hand and after the match (rules/rooms.md, "After a hand", "After a match"). */
 
+import { CLOCKS } from './clock.ts';
 import { PLACES, type PlaceIndex, type RoomState } from './state.ts';
 
 /** Whether this place counts as ready: bots and helped persons always do, and whoever Quick Play gathers; a free place does not. */
@@ -21,4 +22,13 @@ export function allChosen(state: RoomState): boolean {
     const { occupant, ready, left } = state.places[place];
     return occupant?.kind !== 'person' || ready || left;
   });
+}
+
+/**
+ * Whether nobody but one person could be kept waiting: an untimed table with one person at it and nobody in its queue. Then
+ * nothing runs out: not Ready, not Play again, and no bot steps in for the person.
+ */
+export function waitsForOne(state: RoomState): boolean {
+  const persons = state.places.filter(({ occupant, left }) => occupant?.kind === 'person' && !left);
+  return CLOCKS[state.clock].turn === null && persons.length === 1 && state.queue.length === 0;
 }

@@ -1,8 +1,10 @@
-/** The invariant that no table is stuck: in a match something is due, or a person is asked who may take all the time there is. */
+/** The invariant that no table is stuck: in a match something is due, or a person is asked or reads a result who
+ * may take all the time there is. */
 
 import { running } from './due.ts';
 import { revealedSecret } from './fairness.ts';
 import { atTable } from './play.ts';
+import { waitsForOne } from './ready.ts';
 import type { RoomRun } from './run.ts';
 import { inMatch, type RoomState } from './state.ts';
 
@@ -15,7 +17,8 @@ export function stuckReason(state: RoomState, now: number): string | null {
   const due = running(state);
   if (due.length === 0) {
     const asked = state.times.questions.some(({ decider }) => decider === 'person');
-    return asked ? null : 'nothing is due and nobody is asked';
+    const reads = state.phase.at === 'hand-result' && waitsForOne(state);
+    return asked || reads ? null : 'nothing is due and nobody is asked';
   }
   return due.every(({ at }) => at < now - OVERDUE) ? 'what is due is not done' : null;
 }

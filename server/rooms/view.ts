@@ -1,13 +1,13 @@
 /** What everyone may see of a room. The same for every viewer: no tile, no question, no secret that is not out. */
 
 import type { Seat } from '../rules/scoring.ts';
-import { PLAY_AGAIN_TIME, READY_TIME, REVEAL_TIME, SEAT_DRAW_TIME } from './clock.ts';
+import { REVEAL_TIME, SEAT_DRAW_TIME } from './clock.ts';
 import type { RoomConfig } from './config.ts';
-import { nextHandAt } from './due.ts';
+import { choiceEndsAt, nextHandAt } from './due.ts';
 import type { Occupant } from './events.ts';
 import { isReady } from './ready.ts';
 import type { Presence } from './room-service.ts';
-import { type Phase, PLACES, type PlaceIndex, type RoomState } from './state.ts';
+import { PLACES, type PlaceIndex, type RoomState } from './state.ts';
 
 export type PhaseName = 'lobby' | 'reveal' | 'seat-draw' | 'playing' | 'hand-result' | 'match-result';
 
@@ -101,7 +101,7 @@ export function roomView(state: RoomState, presence: Presence): RoomView {
     watching: state.watching,
     quick: state.quick,
     queue: state.queue.map((person) => ({ kind: 'person', person })),
-    phaseEndsAt: phaseEndsAt(state.phase),
+    phaseEndsAt: phaseEndsAt(state),
     nextHandAt: nextHandAt(state),
     fairness: fairnessView(state),
   };
@@ -141,7 +141,8 @@ function placeView(state: RoomState, place: PlaceIndex, presence: Presence): Pla
 }
 
 /** When the phase ends by itself. The countdown to the next hand may end it sooner (`nextHandAt`). */
-function phaseEndsAt(phase: Phase): number | null {
+function phaseEndsAt(state: RoomState): number | null {
+  const { phase } = state;
   switch (phase.at) {
     case 'lobby':
       return phase.startsAt;
@@ -149,12 +150,8 @@ function phaseEndsAt(phase: Phase): number | null {
       return phase.since + REVEAL_TIME;
     case 'seat-draw':
       return phase.since + SEAT_DRAW_TIME;
-    case 'hand-result':
-      return phase.since + READY_TIME;
-    case 'match-result':
-      return phase.since + PLAY_AGAIN_TIME;
     default:
-      return null;
+      return choiceEndsAt(state);
   }
 }
 

@@ -1,7 +1,9 @@
 /** rules/rooms.md, "After a hand" and "After a match". */
 
 import { describe, expect, test } from 'vitest';
+import { absenceMatters } from '../../server/rooms/decide.ts';
 import { matchResult } from '../../server/rooms/result.ts';
+import { stuckReason } from '../../server/rooms/stuck.ts';
 import { PureRoom, SECOND } from './pure-room.ts';
 
 const THREE = ['ana', 'bea', 'cem'];
@@ -256,5 +258,77 @@ describe('after a match', () => {
     expect(room.state.matchId).not.toBe(first);
     expect(room.events('match-closed')).toHaveLength(2);
     expect(room.events('seats-drawn')).toHaveLength(2);
+  });
+});
+
+describe('one person at an untimed table', () => {
+  const DAY = 24 * 3_600 * SECOND;
+  /** Ana and three bots. */
+  const alone = () => new PureRoom({ clock: 'untimed' }).addBots(3).play();
+  function readsResult(): PureRoom {
+    const room = alone();
+    room.playOn(['ana'], (so) => so.state.phase.at === 'hand-result');
+    return room;
+  }
+
+  test('reads the slip for as long as they like, then the next hand starts 3 s after Ready', () => {
+    const room = readsResult();
+    expect(room.view()).toMatchObject({ phaseEndsAt: null, nextHandAt: null });
+    room.wait(3_600 * SECOND);
+    expect(room.events('helped')).toEqual([]);
+    expect(room.state.phase.at).toBe('hand-result');
+    expect(stuckReason(room.state, room.now)).toBeNull();
+    expect(ready(room, 'ana')).toBe('done');
+    expect(room.view().nextHandAt).toBe(room.now + 3 * SECOND);
+    room.wait(3 * SECOND);
+    expect(room.events('hand-started')).toHaveLength(2);
+  });
+
+  test('chooses Play again whenever they like, for a day', () => {
+    const room = alone();
+    toTheEnd(room, ['ana']);
+    expect(room.view().phaseEndsAt).toBeNull();
+    room.wait(DAY - SECOND);
+    expect(room.state.phase.at).toBe('match-result');
+    expect(again(room, 'ana')).toBe('done');
+    room.wait(0);
+    expect(room.view().places.filter(({ occupant }) => occupant !== null)).toHaveLength(4);
+  });
+
+  test('who never chooses gives the place up after that day; the match stays finished', () => {
+    const room = alone();
+    toTheEnd(room, ['ana']);
+    room.wait(DAY);
+    expect(room.state.phase.at).toBe('lobby');
+    expect(room.events('released')).toEqual([]);
+  });
+
+  test('may be away for as long as they like: nobody waits, no bot steps in', () => {
+    const room = alone();
+    room.waitUntil((so) => so.question('ana') !== null);
+    room.present.delete('ana');
+    expect(absenceMatters(room.state, 'ana')).toBe(false);
+    room.server({ type: 'absent', person: 'ana' });
+    expect(room.events('helped')).toEqual([]);
+  });
+
+  test('with somebody in the queue the times hold, from then on', () => {
+    const room = readsResult();
+    room.wait(600 * SECOND);
+    room.present.add('bea');
+    expect(room.does('bea', { type: 'wait' })).toBe('done');
+    expect(room.view().phaseEndsAt).toBe(room.now + 30 * SECOND);
+    room.wait(30 * SECOND);
+    expect(room.events('helped')).toMatchObject([{ reason: 'not-ready' }]);
+  });
+
+  test('when somebody who had left comes back the times hold, from then on', () => {
+    const room = new PureRoom({ clock: 'untimed' }).sit('bea').addBots(2).play();
+    room.does('bea', { type: 'leave' });
+    room.playOn(['ana'], (so) => so.state.phase.at === 'hand-result');
+    room.wait(600 * SECOND);
+    expect(room.events('helped')).toHaveLength(1);
+    room.does('bea', { type: 'back-to-play' });
+    expect(room.view().phaseEndsAt).toBe(room.now + 30 * SECOND);
   });
 });

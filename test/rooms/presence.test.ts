@@ -87,8 +87,9 @@ describe('presence', () => {
 
   test('at an untimed table a minute without connection has a bot help, as soon as a question waits', async () => {
     const code = await server.create({ clock: 'untimed' });
-    await server.play(code);
-    server.rooms.disconnected(code, 'ana-1');
+    await server.sit(code, 'bea');
+    await server.play(code, 'bea');
+    for (const gone of ['ana-1', 'bea-1']) server.rooms.disconnected(code, gone);
     await server.until(async () => (await server.state(code)).places[0].help !== null);
     const { places, matchId } = await server.state(code);
     expect(places[0].help).toMatchObject({ reason: 'absent' });
