@@ -1,7 +1,7 @@
 /** The address a request comes from, behind as many proxies as are trusted. */
 
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6, type Socket } from 'node:net';
 import type { Logger } from 'pino';
 
 const FORWARDED = 'x-forwarded-for';
@@ -32,6 +32,11 @@ export class Addresses {
     const hops = [header ?? []].flat().join(',').split(',');
     // With fewer hops than proxies it came past some of them: the first is still what one of ours has seen.
     return limitKey(addressIn(hops.at(-this.#proxies) ?? hops[0] ?? '') ?? peer);
+  }
+
+  /** The same for a connection before anything is said on it; null where that is a proxy's. */
+  ofConnection({ remoteAddress }: Socket): string | null {
+    return this.#proxies > 0 || remoteAddress === undefined ? null : limitKey(remoteAddress);
   }
 
   #warn(): void {

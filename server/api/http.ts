@@ -3,14 +3,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Pages } from '../pages/pages.ts';
+import type { Site } from '../sites/site.ts';
 import { AGAIN_AFTER } from './connections.ts';
 import type { RequestContext, Services } from './context.ts';
 import { GRAPHIQL_POLICY } from './graphiql.ts';
 import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
 import { corsHeaders, REFUSALS, siteOf } from './origins.ts';
+import { asksForSocket } from './upgrade.ts';
 
-/** For a request to arrive, ms; answers may take as long as they like. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000 };
+/** For a request to arrive, ms; answers may take as long as they like, if somebody reads them. */
+const OPTIONS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  // Before Node 22.21 and 24.9 every `Upgrade` header is taken for a request for a WebSocket, and refused.
+  shouldUpgradeCallback: asksForSocket,
+};
+/** A connection on which nothing moves for so long is cut, ms. A stream of events says something every 12 s. */
+const IDLE = 60_000;
 
 /** `ending`: aborted when the server begins to end; whoever distributes requests then sends it no more of them. */
 export function createHttp(
@@ -20,17 +30,50 @@ export function createHttp(
   ending: AbortSignal,
   log: Logger,
 ): Server {
-  return createServer(TIMEOUTS, (request, response) => {
+  const server = createServer(OPTIONS, (request, response) => {
+    for (const stream of [request, response]) {
+      stream.on('error', (error) => log.debug({ reason: error.message }, 'a request broke'));
+    }
     const path = (request.url ?? '/').split('?')[0];
-    if (path === GRAPHQL_PATH) answerGraphql(services, graphql, request, response, log);
-    else if (path === '/health') tellHealth(response, ending);
+    if (path === '/health') tellHealth(response, ending);
+    else if (path === GRAPHQL_PATH) answerGraphql(services, graphql, request, response, log);
     else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, 'Only GET is possible here.');
-    else {
+    else if (countOpen(services, null, request, response)) {
       pages(request, response, () => answer(response, 404, 'There is nothing here.')).catch((error) =>
         broken(response, error, log),
       );
     }
   });
+  server.timeout = IDLE;
+  server.on('connection', (socket) => {
+    const address = services.addresses.ofConnection(socket);
+    const close = address === null ? () => undefined : services.connections.connect(address);
+    if (close === null) socket.destroy();
+    else socket.once('close', close);
+  });
+  // Of a connection that could not be accepted; the others go on.
+  server.on('error', (error) => log.error({ err: error }, 'http server'));
+  return server;
+}
+
+/**
+ * Counts a request as one of the address's open connections until it is answered: a stream of events may last for hours, and
+ * a reader may be slow. Refuses it when there are too many, and gives false.
+ */
+function countOpen(
+  { addresses, connections }: Services,
+  site: Site | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const close = connections.open(addresses.of(request), site);
+  if (close === null) {
+    response.setHeader('retry-after', AGAIN_AFTER);
+    refuse(response, 429, 'RATE_LIMITED', 'Too much is open at once.', { retryAfter: AGAIN_AFTER });
+    return false;
+  }
+  response.once('close', close);
+  return true;
 }
 
 function tellHealth(response: ServerResponse, { aborted: ends }: AbortSignal): void {
@@ -73,7 +116,7 @@ function refuse(response: ServerResponse, status: number, code: string, message:
   answer(response, status, body, 'application/graphql-response+json; charset=utf-8');
 }
 
-/** Lets GraphQL answer, as one of the address's open connections: a stream of events may last for hours. */
+/** Lets GraphQL answer. */
 async function run(
   services: Services,
   graphql: GraphqlHandler,
@@ -81,17 +124,9 @@ async function run(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const close = services.connections.open(services.addresses.of(request), choice.site);
-  if (close === null) {
-    response.setHeader('retry-after', AGAIN_AFTER);
-    refuse(response, 429, 'RATE_LIMITED', 'Too much is open at once.', { retryAfter: AGAIN_AFTER });
-    return;
-  }
+  if (!countOpen(services, choice.site, request, response)) return;
   const gone = new AbortController();
-  response.once('close', () => {
-    close();
-    gone.abort();
-  });
+  response.once('close', () => gone.abort());
   // A page only where GraphiQL is offered; an answer of data needs no leave.
   if (request.method === 'GET') response.setHeader('content-security-policy', GRAPHIQL_POLICY);
   await graphql(request, response, { req: request, choice, gone: gone.signal, cut: () => request.socket.destroy() });

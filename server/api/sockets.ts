@@ -1,7 +1,6 @@
 /** GraphQL over WebSocket (graphql-transport-ws), with the limits that HTTP has. */
 
 import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
 import {
   CloseCode,
@@ -14,6 +13,7 @@ import {
 } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { SiteChoice } from '../sites/sites.ts';
 import { AGAIN_AFTER } from './connections.ts';
 import type { Caller, Context, RequestContext, Services } from './context.ts';
 import { deviceLabel } from './device-label.ts';
@@ -27,6 +27,7 @@ import { isTooOld, PROTOCOL, TOO_OLD } from './protocol.ts';
 import { requestError, withoutStatus } from './request-errors.ts';
 import { runSocket } from './socket.ts';
 import { sendTo, TRY_AGAIN } from './socket-send.ts';
+import { guardSocket, type Refusal, refuseUpgrade } from './upgrade.ts';
 
 /** Operations at once on one socket: all tables of a page share it, each with what it listens to. */
 const MOST_OPERATIONS = 64;
@@ -54,12 +55,6 @@ const TOKEN_EXPIRED = 4312;
 function close(socket: WebSocket, why: End): void {
   if (why === 'token-refused') socket.close(CloseCode.Forbidden, 'TOKEN_REFUSED');
   else socket.close(TOKEN_EXPIRED, 'TOKEN_EXPIRED');
-}
-
-/** Answers a request for a socket that is not opened. `retryAfter`: seconds; null: not worth trying again. */
-function refuse(socket: Duplex, status: string, retryAfter: number | null = null): void {
-  const wait = retryAfter === null ? '' : `retry-after: ${retryAfter}\r\n`;
-  socket.end(`HTTP/1.1 ${status}\r\n${wait}connection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
 const SOCKET_OPTIONS = {
@@ -116,26 +111,28 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
   let closing = false;
 
   server.on('upgrade', (request, socket, head) => {
+    guardSocket(socket, log);
     const choice = siteOf(request, services.sites, services.config.publicUrl);
-    const refusal = refusalOf(request);
-    if (refusal !== null) refuse(socket, refusal);
-    else if (!choice.ok) refuse(socket, STATUS[choice.code]);
-    else {
-      const close = services.connections.open(services.addresses.of(request), choice.site);
-      if (close === null) {
-        refuse(socket, '429 Too Many Requests', AGAIN_AFTER);
-        return;
-      }
-      socket.once('close', close);
+    const refusal = refusalOf(request, choice);
+    // A refused connection counts as well, for as long as it is there.
+    const close = services.connections.open(services.addresses.of(request), choice.ok ? choice.site : null);
+    if (close === null) {
+      refuseUpgrade(socket, { status: '429 Too Many Requests', retryAfter: AGAIN_AFTER }, false);
+      return;
+    }
+    socket.once('close', close);
+    if (refusal !== null) refuseUpgrade(socket, refusal, true);
+    else if (choice.ok) {
       sockets.handleUpgrade(request, socket, head, (client) =>
         runSocket(protocol, client, { socket: client, request, choice }, log),
       );
     }
   });
 
-  function refusalOf(request: IncomingMessage): string | null {
-    if (closing) return '503 Service Unavailable';
-    return (request.url ?? '/').split('?')[0] === GRAPHQL_PATH ? null : '404 Not Found';
+  function refusalOf(request: IncomingMessage, choice: SiteChoice): Refusal | null {
+    if (closing) return { status: '503 Service Unavailable', retryAfter: null };
+    if ((request.url ?? '/').split('?')[0] !== GRAPHQL_PATH) return { status: '404 Not Found', retryAfter: null };
+    return choice.ok ? null : { status: STATUS[choice.code], retryAfter: null };
   }
 
   async function onConnect({ connectionParams, extra }: Connection): Promise<boolean | Record<string, unknown>> {

@@ -83,6 +83,13 @@ describe('a change', () => {
   });
 });
 
+it('an upgrade to anything but a WebSocket is an offer that is not taken up', async () => {
+  const offered = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' };
+  expect(await bare('POST', { ...JSON_TYPE, ...offered, 'content-length': String(ME.length) }, ME)).toBe(200);
+  expect(await bare('GET', { ...offered, upgrade: 'TLS/1.2' })).toBe(await bare('GET', {}));
+  expect(await bare('OPTIONS', offered)).toBe(204);
+});
+
 describe('origins', () => {
   it('may be any, without credentials', async () => {
     const answer = await post(ME, { ...JSON_TYPE, origin: 'https://blog.example' });

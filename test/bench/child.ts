@@ -2,6 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 
 const TELL_CPU = new URL('tell-cpu.ts', import.meta.url).href;
 
@@ -31,6 +32,11 @@ export class Child {
       });
     });
     return new Child(child, `http://127.0.0.1:${port}`);
+  }
+
+  /** Descriptors that it holds: files, sockets. */
+  descriptors(): number {
+    return readdirSync(`/proc/${this.#process.pid}/fd`).length;
   }
 
   /** Seconds of processor time that it has used. */
