@@ -1,6 +1,7 @@
 /** What people do to a room and its places, and what its host and moderators may. */
 
 import { decodeGlobalID } from '@pothos/plugin-relay';
+import { findRuleSet } from '../rules/registry.ts';
 import { builder } from './builder.ts';
 import { requirePerson, serviceOf } from './context.ts';
 import { InvalidInput, refusalError } from './errors.ts';
@@ -42,6 +43,36 @@ builder.mutationField('createRoom', (t) =>
       const config = checkedConfig({ ...input, ruleSet: input.ruleSet ?? context.site.ruleSet });
       await context.services.limits.spend('rooms', context);
       const made = await context.services.rooms.create({ site: context.site.key, person, config });
+      if (!made.ok) throw refusalError(made.refusal, 'input');
+      return { room: roomOf(made.room), place: 0 };
+    },
+  }),
+);
+
+const PracticeInput = builder.inputType('PracticeInput', {
+  description: 'What to practise. What is left out is the rule set’s default; `length`: its shortest.',
+  fields: (t) => ({
+    ruleSet: t.string({ required: false, description: 'A key of `ruleSets`; default: the site’s.' }),
+    options: t.field({ type: [OptionValueInput], required: false, description: 'Each option at most once.' }),
+    length: t.string({ required: false, description: 'A key of `RuleSet.lengths`.' }),
+  }),
+});
+
+builder.mutationField('practice', (t) =>
+  t.field({
+    type: seatedPayload('Practice'),
+    authScopes: { person: true },
+    description:
+      'Makes a private, untimed room with the caller and three bots. The match starts with the caller’s `getReady`; leaving it does not hand the seat to a bot, so it can be resumed at any time. Never rated.',
+    args: { input: t.arg({ type: PracticeInput, required: true }) },
+    errors: refusals('Practice'),
+    resolve: async (_root, { input }, context) => {
+      const person = requirePerson(context).id;
+      const ruleSet = input.ruleSet ?? context.site.ruleSet;
+      const length = input.length ?? findRuleSet(ruleSet)?.quickest;
+      const config = checkedConfig({ ...input, ruleSet, length, clock: 'untimed', voice: false });
+      await context.services.limits.spend('rooms', context);
+      const made = await context.services.rooms.create({ site: context.site.key, person, config, practice: true });
       if (!made.ok) throw refusalError(made.refusal, 'input');
       return { room: roomOf(made.room), place: 0 };
     },

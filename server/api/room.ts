@@ -203,6 +203,10 @@ builder.node(Room, {
       description:
         'Quick Play gathers or plays this match: it has no host, needs no Ready, and starts at `phaseEndsAt`.',
     }),
+    practice: t.exposeBoolean('practice', {
+      description:
+        'One person plays against three bots, see the mutation `practice`: the match starts as soon as the person is ready, and waits while the person is away.',
+    }),
     queue: t.field({
       type: [OccupantType],
       description: 'Persons who wait for a place in a match to come, first come first.',

@@ -31,6 +31,7 @@ import {
   leaveMatch,
   readyForNext,
 } from './play.ts';
+import { startPractice } from './practice.ts';
 import { seatWaiting, stopWaiting, wait } from './queue.ts';
 import { quickStart } from './quick.ts';
 import { type Refused, type RoomDecision, type RoomEnv, RoomRun, refusal } from './run.ts';
@@ -115,7 +116,7 @@ function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
     case 'allow-watching':
       return allowWatching(run, person, command.allowed);
     case 'ready':
-      return ready(run, person, command);
+      return ready(run, person, command) ?? startPractice(run);
     case 'unready':
       return unready(run, person);
     case 'start':

@@ -19,11 +19,14 @@ export interface KeptPlace {
   readonly since: number;
 }
 
+/** By place; null: free. */
+export type KeptPlaces = readonly [KeptPlace | null, KeptPlace | null, KeptPlace | null, KeptPlace | null];
+
 export interface LobbyOpened extends RoomConfig {
   readonly type: 'lobby-opened';
   /** The match that is gathered here. */
   readonly matchId: string;
-  readonly places: readonly [KeptPlace | null, KeptPlace | null, KeptPlace | null, KeptPlace | null];
+  readonly places: KeptPlaces;
   /** The person with the host's rights; null for the first one seated. */
   readonly host: string | null;
   /** Hex, of `rulesDocument` (fair.md §2). */
@@ -36,6 +39,8 @@ export interface LobbyOpened extends RoomConfig {
   readonly watching: boolean;
   /** Gathered by Quick Play: this match needs no host and no Ready. */
   readonly quick: boolean;
+  /** One person against three bots: the match starts as soon as the person is ready. */
+  readonly practice: boolean;
   /** Persons who wait for a place in a match to come, first come first. */
   readonly queue: readonly string[];
 }

@@ -5,15 +5,15 @@ import { rulesDocument, rulesHash } from '../rules/fair.ts';
 import { ruleSet } from '../rules/registry.ts';
 import type { RoomCommand } from './commands.ts';
 import { type RoomConfig, samePlay } from './config.ts';
-import type { KeptPlace, LobbyOpened } from './events.ts';
-import { freeCharacter } from './roster.ts';
+import type { KeptPlace, KeptPlaces, LobbyOpened } from './events.ts';
+import { newBot } from './roster.ts';
 import { type Refused, type RoomRun, refusal } from './run.ts';
 import { PLACES, type PlaceIndex, personAt, placeOf, type RoomState } from './state.ts';
 
 const HEX_32 = /^[0-9a-f]{64}$/;
 
 /** What a lobby begins with besides its rules. */
-type Kept = Pick<LobbyOpened, 'places' | 'host' | 'watching' | 'quick' | 'queue' | 'silenced' | 'muted'>;
+type Kept = Pick<LobbyOpened, 'places' | 'host' | 'watching' | 'quick' | 'practice' | 'queue' | 'silenced' | 'muted'>;
 
 /** Nobody in it, everybody welcome. */
 export const EMPTY: Kept = {
@@ -21,6 +21,7 @@ export const EMPTY: Kept = {
   host: null,
   watching: true,
   quick: false,
+  practice: false,
   queue: [],
   silenced: [],
   muted: [],
@@ -29,7 +30,7 @@ export const EMPTY: Kept = {
 /** The event that begins a match's log. `random`: 16 bytes for the match's id, which must not be guessed. */
 export function lobbyOpened(config: RoomConfig, kept: Kept, random: Uint8Array): LobbyOpened {
   const { ruleSet: key, options, length, clock, visibility, voice, pauses } = config;
-  const { places, host, watching, quick, queue, silenced, muted } = kept;
+  const { places, host, watching, quick, practice, queue, silenced, muted } = kept;
   return {
     type: 'lobby-opened',
     matchId: `m_${bytesToHex(random)}`,
@@ -44,11 +45,26 @@ export function lobbyOpened(config: RoomConfig, kept: Kept, random: Uint8Array):
     host,
     watching,
     quick,
+    practice,
     queue,
     rulesHash: bytesToHex(rulesHash(rulesDocument(key, options))),
     silenced,
     muted,
   };
+}
+
+/** The places with a new bot on each that was free. */
+export function withBots(
+  [...places]: KeptPlaces,
+  since: number,
+  randomBytes: (count: number) => Uint8Array,
+): KeptPlaces {
+  for (const place of PLACES) {
+    const others = places.map((kept) => kept?.occupant ?? null);
+    places[place] ??= { occupant: newBot(others, randomBytes), since };
+  }
+  const [a = null, b = null, c = null, d = null] = places;
+  return [a, b, c, d];
 }
 
 /** Opens a released room, or gives an empty one its new options. */
@@ -76,8 +92,9 @@ export function openNextLobby(run: RoomRun): void {
     .map((place) => personAt(state, place));
   const host = state.host !== null && staying.includes(state.host) ? state.host : (staying[0] ?? null);
   const { watching, queue, silenced, muted } = state;
+  const practice = state.practice && anybody;
   const places = [kept(0), kept(1), kept(2), kept(3)] as const;
-  const keptNow = { places, host, watching, quick: false, queue, silenced, muted };
+  const keptNow = { places, host, watching, quick: false, practice, queue, silenced, muted };
   run.emit(lobbyOpened(state, keptNow, run.env.randomBytes(16)));
 }
 
@@ -108,8 +125,9 @@ export function addBot(run: RoomRun, person: string, wanted: number | null): Ref
 
 /** Gives a free place to a new bot, whose character no other one here has. */
 export function seatBot(run: RoomRun, place: PlaceIndex): void {
-  const bot = `b_${bytesToHex(run.env.randomBytes(8))}`;
-  run.emit({ type: 'bot-added', place, bot, character: freeCharacter(run.state.places, run.draw()) });
+  const others = run.state.places.map(({ occupant }) => occupant);
+  const { bot, character } = newBot(others, run.env.randomBytes);
+  run.emit({ type: 'bot-added', place, bot, character });
 }
 
 /** `person`: the host; null: a moderator of the site, who removes somebody who is ready, too. */

@@ -135,9 +135,9 @@ export function backToPlay(run: RoomRun, person: string): Refused {
   return null;
 }
 
-/** Leaving during a match: the seat stays the person's, a bot helps it. */
+/** Leaving during a match: the seat stays the person's, a bot helps it. In practice the hand waits as it is. */
 export function leaveMatch(run: RoomRun, place: PlaceIndex, person: string): void {
-  if (run.state.places[place].left) return;
+  if (run.state.places[place].left || run.state.practice) return;
   run.emit({ type: 'left', place, person, reason: 'left' });
   help(run, place, 'left');
   if (run.state.host === person) run.succeedHost();

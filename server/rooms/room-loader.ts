@@ -6,9 +6,9 @@ import { EXPIRY_TIME } from './clock.ts';
 import { randomCode } from './codes.ts';
 import { type RoomConfig, storedConfig } from './config.ts';
 import { dueAt, running } from './due.ts';
-import type { LobbyOpened } from './events.ts';
+import type { KeptPlaces, LobbyOpened } from './events.ts';
 import { LivingRoom, type RoomPorts } from './living-room.ts';
-import { EMPTY, lobbyOpened } from './lobby.ts';
+import { EMPTY, lobbyOpened, withBots } from './lobby.ts';
 import { fromLog, replayed, toLog } from './log.ts';
 import type { NewRoomRequest, StandingRequest } from './room-service.ts';
 import type { RoomState } from './state.ts';
@@ -29,11 +29,14 @@ export class RoomLoader {
   }
 
   /** Makes a room with a new code. */
-  async create({ site, person, config, quick = false }: NewRoomRequest): Promise<LivingRoom> {
+  async create({ site, person, config, quick = false, practice = false }: NewRoomRequest): Promise<LivingRoom> {
     const { clock, randomBytes } = this.#ports;
     const since = clock.now();
     const maker = person === null ? null : ({ occupant: { kind: 'person', person }, since } as const);
-    const kept = { ...EMPTY, places: [maker, null, null, null], host: quick ? null : person, quick } as const;
+    const free: KeptPlaces = [maker, null, null, null];
+    const places = practice ? withBots(free, since, randomBytes) : free;
+    // Whoever practises is not watched unless they say so.
+    const kept = { ...EMPTY, places, host: quick ? null : person, quick, practice, watching: !practice };
     const opened = lobbyOpened(config, kept, randomBytes(16));
     for (let tries = 0; tries < TRIES; tries += 1) {
       const room = await this.#make(site, randomCode(randomBytes), config, opened);

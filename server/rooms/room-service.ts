@@ -60,6 +60,8 @@ export interface NewRoomRequest {
   readonly config: RoomConfig;
   /** Quick Play gathers its first match: nobody is host. Default no. */
   readonly quick?: boolean;
+  /** Three bots take the other places, and the match starts as soon as the person is ready. Default no. */
+  readonly practice?: boolean;
 }
 
 /** A room that a site keeps under a name (rules/rooms.md, "Room"). */

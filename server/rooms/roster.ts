@@ -1,6 +1,7 @@
 /** The bots that can be seated: birds, one of each in a room. */
 
-import type { Places } from './state.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Occupant } from './events.ts';
 
 export const BOT_CHARACTERS = ['heron', 'magpie', 'wren', 'crane', 'swift', 'plover', 'finch', 'egret'] as const;
 
@@ -9,9 +10,14 @@ export function botName(character: string): string {
   return character.charAt(0).toUpperCase() + character.slice(1);
 }
 
-/** A character that no bot of the room has yet. `draw`: any non-negative number. */
-export function freeCharacter(places: Places, draw: number): string {
-  const taken = places.map(({ occupant }) => (occupant?.kind === 'bot' ? occupant.character : null));
+/** A new bot whose character no other one of the room has. `others`: who has a place there. */
+export function newBot(
+  others: readonly (Occupant | null)[],
+  randomBytes: (count: number) => Uint8Array,
+): Extract<Occupant, { kind: 'bot' }> {
+  const taken = others.map((occupant) => (occupant?.kind === 'bot' ? occupant.character : null));
   const free = BOT_CHARACTERS.filter((character) => !taken.includes(character));
-  return free[draw % free.length] ?? BOT_CHARACTERS[0];
+  const [draw = 0] = randomBytes(1);
+  const character = free[draw % free.length] ?? BOT_CHARACTERS[0];
+  return { kind: 'bot', bot: `b_${bytesToHex(randomBytes(8))}`, character };
 }

@@ -98,6 +98,8 @@ export interface RoomState extends RoomConfig {
   readonly watching: boolean;
   /** The match is one of Quick Play: it has no host and waits for nobody's Ready. */
   readonly quick: boolean;
+  /** One person against three bots: the match starts as soon as the person is ready, and waits while the person is away. */
+  readonly practice: boolean;
   /** Persons who wait for a place in a match to come, first come first. */
   readonly queue: readonly string[];
   readonly commitment: Commitment;

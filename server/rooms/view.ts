@@ -59,6 +59,8 @@ export interface RoomView extends RoomConfig {
   readonly watching: boolean;
   /** Quick Play gathers or plays this match. */
   readonly quick: boolean;
+  /** One person practises against three bots: the match starts as soon as the person is ready. */
+  readonly practice: boolean;
   /** Persons who wait for a place in a match to come, first come first. */
   readonly queue: readonly Extract<Occupant, { kind: 'person' }>[];
   /** When the phase ends by itself (Quick Play's lobby, reveal, seat draw, ready gate, play again); null when it does not. */
@@ -100,6 +102,7 @@ export function roomView(state: RoomState, presence: Presence): RoomView {
     rated: state.rated,
     watching: state.watching,
     quick: state.quick,
+    practice: state.practice,
     queue: state.queue.map((person) => ({ kind: 'person', person })),
     phaseEndsAt: phaseEndsAt(state),
     nextHandAt: nextHandAt(state),

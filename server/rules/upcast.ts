@@ -27,6 +27,8 @@ export const UPCASTERS: readonly Upcaster[] = [
   },
   // Phrases, and who may say none, came later.
   { type: 'lobby-opened', from: 3, up: (body) => ({ muted: [], ...(body as object) }) },
+  // Practice against bots came later.
+  { type: 'lobby-opened', from: 4, up: (body) => ({ practice: false, ...(body as object) }) },
 ];
 
 /** An event as far as its version goes. */

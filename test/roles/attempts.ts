@@ -80,6 +80,7 @@ async function freshGuest(world: World): Promise<{ readonly token: string; reado
 const PREPARED: Readonly<Record<string, Prepare>> = {
   createGuest: async () => ({ name: 'Another' }),
   createRoom: async () => ({}),
+  practice: async () => ({}),
   quickPlay: async () => ({}),
   renameMe: async (_world, role) => ({ name: `Name ${role.length}` }),
   handOverHost: async ({ guests }, _role, code) => ({ code, person: guests.seated.id }),
