@@ -21,6 +21,7 @@ import { People } from './api/people.ts';
 import { SiteTokens } from './api/site-tokens.ts';
 import { serveSockets } from './api/sockets.ts';
 import { Tokens } from './api/tokens.ts';
+import { Whereabouts } from './api/whereabouts.ts';
 import { decideBot } from './bots/decide-bot.ts';
 import type { Config } from './config.ts';
 import { ephemeralInProcess } from './hub/ephemeral.ts';
@@ -130,6 +131,7 @@ async function serveStore(
     documents: new DocumentCache(),
     addresses: new Addresses(config.trustedProxies, log),
     connections: new Connections(config.connectionsPerAddress),
+    whereabouts: new Whereabouts(),
   };
   const graphql = createGraphql(services, log, config.graphiql ? await loadGraphiql() : null);
   const pages = await createPages(services, resolve(config.dataDir, 'chunks'));

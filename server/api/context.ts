@@ -23,6 +23,7 @@ import type { Limits } from './limits.ts';
 import type { Live } from './live.ts';
 import type { People } from './people.ts';
 import type { Tokens } from './tokens.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 export interface Services {
   readonly config: Config;
@@ -38,13 +39,14 @@ export interface Services {
   readonly identity: Identity;
   readonly live: Live;
   readonly people: People;
-  /** Guards names where they are checked: keys are persons, then rooms. */
+  /** Guards names and places where they are checked: keys are persons with their places, then persons, then rooms. */
   readonly names: KeyedSerial;
   readonly limits: Limits;
   readonly guesses: Guesses;
   readonly documents: DocumentCache;
   readonly addresses: Addresses;
   readonly connections: Connections;
+  readonly whereabouts: Whereabouts;
 }
 
 /** Who asks. */

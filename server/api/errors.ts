@@ -1,5 +1,6 @@
 /** What the server would not do, as typed results: the one list of codes (schema.graphql, "ErrorCode"). */
 
+import type { NoSlot } from '../hub/admission.ts';
 import type { RoomRefusal, RoomRefusalCode } from '../rooms/commands.ts';
 
 export const ERROR_CODES = [
@@ -9,6 +10,9 @@ export const ERROR_CODES = [
   'INVALID_INPUT',
   'NOT_FOUND',
   'ROOM_FULL',
+  'ROOMS_LIMIT',
+  'LOBBY_LIMIT',
+  'NETWORK_LIMIT',
   'NOT_SIGNED_IN',
   'TOKEN_REFUSED',
   'TOKEN_EXPIRED',
@@ -22,6 +26,7 @@ export const ERROR_CODES = [
   'NOT_READY',
   'IS_READY',
   'WATCHING_OFF',
+  'STREAM_LIMIT',
   'PLACE_TAKEN',
   'PLACE_EMPTY',
   'NOT_ASKED',
@@ -113,4 +118,20 @@ export function refusalError({ code, details, reason = null }: RoomRefusal, fiel
   if (code === 'not-seated') return new Denied('NOT_SEATED', 'Only who has a place in this room may do this.');
   const [refused, message] = REFUSED[code];
   return new Refused(refused, message, details, reason);
+}
+
+const WHOSE = {
+  caller: 'You read',
+  address: 'From your address, people read',
+  all: 'People read',
+} as const satisfies Record<NoSlot['of'], string>;
+const WAYS = {
+  documents: 'documents of their own',
+  streams: 'streams of events over HTTP',
+} as const satisfies Record<NoSlot['what'], string>;
+
+/** Why something cannot be watched in yet another way. The element's own documents never meet this. */
+export function noSlotError({ what, of, limit }: NoSlot): Refused {
+  const message = `${WHOSE[of]} this with ${limit} different ${WAYS[what]} already, which is the limit; end one of them first.`;
+  return new Refused('STREAM_LIMIT', message, { [of]: limit });
 }

@@ -21,8 +21,9 @@ import {
   validateSubscriptionArgs,
 } from 'graphql';
 import type { Context } from './context.ts';
+import { ELEMENT_STREAMS } from './element-streams.ts';
 import { UserError } from './errors.ts';
-import { watchPublicRooms } from './public-rooms-watch.ts';
+import { wantedFilter, watchPublicRooms } from './public-rooms-watch.ts';
 import { watchRoom } from './room-watch.ts';
 
 /** A subscription of one socket, parsed and validated. `args.contextValue` is not used. */
@@ -49,6 +50,7 @@ interface SharedMember {
   readonly reader: {
     readonly kind: 'shared';
     readonly key: string;
+    readonly known: boolean;
     render(update: unknown): Promise<string>;
     send(text: string): void;
   };
@@ -62,7 +64,7 @@ type Watch = (context: Context, args: Readonly<Record<string, unknown>>, member:
 const WATCHES: Readonly<Record<string, Watch>> = {
   roomEvents: (context, { code, after }, member) =>
     watchRoom(context, String(code), typeof after === 'string' ? after : null, member),
-  publicRooms: (context, _args, member) => watchPublicRooms(context, member),
+  publicRooms: (context, { filter }, member) => watchPublicRooms(context, wantedFilter(filter), member),
 };
 
 /**
@@ -97,7 +99,7 @@ export async function fanOut(subscription: Subscription): Promise<AsyncGenerator
   };
   const reader = {
     kind: 'shared' as const,
-    key: keyOf(run, field),
+    ...keyOf(run, field),
     render: async (update: unknown) => JSON.stringify(await render(subscription, run, update)),
     send: (text: string) => {
       if (here && !send(text)) leave();
@@ -151,17 +153,26 @@ function silence(end: Promise<void>, leave: () => void): AsyncGenerator<never> {
 /** A document without what does not matter: spaces, commas, comments. The same text is the same node (yoga's cache). */
 const normalised = new WeakMap<DocumentNode, string>();
 
-/** Members with the same key share renderings: which room it is and where they stand in its stream does not matter. */
-function keyOf({ document, operation, rawVariableValues }: ValidatedSubscriptionArgs, field: FieldNode): string {
+/**
+ * Members with the same key share renderings: which room it is and where they stand in its stream does not matter. `known`: it is
+ * one of the element's own documents, and nothing else.
+ */
+function keyOf(
+  { document, operation, variableValues }: ValidatedSubscriptionArgs,
+  field: FieldNode,
+): { readonly key: string; readonly known: boolean } {
   const text = normalised.get(document) ?? print(document);
   normalised.set(document, text);
   const own = field.arguments?.flatMap(({ value }) => (value.kind === Kind.VARIABLE ? value.name.value : [])) ?? [];
-  const others = Object.entries(rawVariableValues ?? {})
+  const others = Object.entries(variableValues.coerced)
     .filter(([name]) => !own.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([text, operation.name?.value ?? null, others]))
-    .digest('base64');
+  const key = hash(JSON.stringify([text, operation.name?.value ?? null, others]));
+  return { key, known: others.length === 0 && ELEMENT_STREAMS.includes(hash(text)) };
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
 
 async function render(

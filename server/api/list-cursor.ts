@@ -21,7 +21,8 @@ export function listOf<Key>(about: unknown, key: z.ZodType<Key>): List<Key> {
   return { name: createHash('sha256').update(JSON.stringify(about)).digest('base64url').slice(0, 8), key };
 }
 
-function writeListCursor<Key>({ name }: List<Key>, key: Key): string {
+/** The cursor that leads on after an item. */
+export function writeListCursor<Key>({ name }: List<Key>, key: Key): string {
   return Buffer.from(JSON.stringify([name, key])).toString('base64url');
 }
 

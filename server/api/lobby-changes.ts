@@ -8,6 +8,7 @@ import { InvalidInput, refusalError } from './errors.ts';
 import { roomOf, Visibility } from './room.ts';
 import { change, order, payload, refusals, roomCode, seatedPayload } from './room-changes.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
+import { checkNewPublicRoom, withSeat } from './seats.ts';
 
 /** Who may ask for it: the host is one of those seated. */
 const KEEPERS_OF_ORDER = { person: true, moderator: true } as const;
@@ -34,7 +35,8 @@ builder.mutationField('createRoom', (t) =>
   t.field({
     type: payload('CreateRoom', 'The new room; the caller is its host and has place 0. A service’s is empty.', MAKERS),
     authScopes: MAKERS,
-    description: 'Makes a room.',
+    description:
+      'Makes a room. A person sits in at most three rooms at once, and waits in one public lobby: `ROOMS_LIMIT`, `LOBBY_LIMIT`; people of one address wait in at most six public rooms of their own: `NETWORK_LIMIT`.',
     args: { input: t.arg({ type: CreateRoomInput, required: true }) },
     errors: refusals('CreateRoom'),
     resolve: async (_root, { input }, context) => {
@@ -42,9 +44,14 @@ builder.mutationField('createRoom', (t) =>
       const person = service === null ? requirePerson(context).id : null;
       const config = checkedConfig({ ...input, ruleSet: input.ruleSet ?? context.site.ruleSet });
       await context.services.limits.spend('rooms', context);
-      const made = await context.services.rooms.create({ site: context.site.key, person, config });
-      if (!made.ok) throw refusalError(made.refusal, 'input');
-      return { room: roomOf(made.room), place: 0 };
+      const waits = config.visibility === 'public';
+      const make = async () => {
+        if (waits && person !== null) checkNewPublicRoom(context);
+        const made = await context.services.rooms.create({ site: context.site.key, person, config });
+        if (!made.ok) throw refusalError(made.refusal, 'input');
+        return { room: roomOf(made.room), place: 0 };
+      };
+      return person === null ? make() : withSeat(context, person, { code: null, waits }, make);
     },
   }),
 );

@@ -11,6 +11,7 @@ import { withOwnName } from './name-rules.ts';
 import { openRoom, roomOf } from './room.ts';
 import { type Changed, refusals, seatedPayload } from './room-changes.ts';
 import { checkedConfig } from './rule-sets.ts';
+import { checkNewPublicRoom, withSeat } from './seats.ts';
 
 const QuickClock = builder.enumType('QuickClock', {
   description: 'The clocks of Quick Play; they are never mixed.',
@@ -37,7 +38,7 @@ builder.mutationField('quickPlay', (t) =>
       const ruleSet = input.ruleSet ?? context.site.ruleSet;
       const config = checkedConfig({ ruleSet, clock: input.clock ?? 'standard', visibility: 'public' });
       const length = findRuleSet(config.ruleSet)?.quickest ?? config.length;
-      return placed(context, { ...config, length }, (request) => context.services.quickPlay.play(request));
+      return placed(context, { ...config, length }, true, (request) => context.services.quickPlay.play(request));
     },
   }),
 );
@@ -56,7 +57,7 @@ builder.mutationField('anotherTable', (t) =>
     errors: refusals('AnotherTable'),
     resolve: async (_root, { input }, context) => {
       const { code, state } = await openRoom(context, input.code, 'input.code');
-      return placed(context, configOf(state), (request) => context.services.quickPlay.another(request, code));
+      return placed(context, configOf(state), false, (request) => context.services.quickPlay.another(request, code));
     },
   }),
 );
@@ -68,6 +69,7 @@ function configOf({ ruleSet, options, length, clock, visibility, voice, pauses }
 async function placed(
   context: Context,
   config: RoomConfig,
+  quick: boolean,
   place: (request: PlaceRequest) => ReturnType<Context['services']['quickPlay']['play']>,
 ): Promise<Changed> {
   const person = requirePerson(context);
@@ -83,7 +85,18 @@ async function placed(
       throw error;
     }
   };
-  const done = await place({ site: context.site.key, person: person.id, config, sit });
+  const waits = config.visibility === 'public';
+  const done = await withSeat(context, person.id, { code: null, waits, quick }, () =>
+    place({
+      site: context.site.key,
+      person: person.id,
+      config,
+      sit,
+      makes: () => {
+        if (waits) checkNewPublicRoom(context);
+      },
+    }),
+  );
   if (!done.ok) throw refusalError(done.refusal, 'input');
   return { room: roomOf(done.room), place: done.place };
 }

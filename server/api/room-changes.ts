@@ -2,12 +2,15 @@
 
 import type { RoomSource } from '../hub/projection.ts';
 import type { OrderCommand, RoomCommand } from '../rooms/commands.ts';
+import type { Executed, RoomSnapshot } from '../rooms/room-service.ts';
+import type { Person } from '../store/people.ts';
 import { builder } from './builder.ts';
 import { type Context, requirePerson } from './context.ts';
 import { Denied, InvalidInput, NotFound, RateLimited, Refused, refusalError } from './errors.ts';
 import { withOwnName } from './name-rules.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import { openRoom, Room, roomOf } from './room.ts';
+import { withSeat } from './seats.ts';
 
 export interface Changed {
   readonly room: RoomSource;
@@ -27,12 +30,24 @@ export async function change(
   const room = await openRoom(context, code, 'input.code');
   const run = () => services.rooms.execute(room.code, person.id, command, actionId);
   const seats = command.type === 'sit' || command.type === 'wait';
-  const done = seats ? await withOwnName(services, person, room.code, run) : await run();
+  const done = seats ? await seated(context, person, room, command.type === 'sit', run) : await run();
   if (!done.ok) throw refusalError(done.refusal, 'input.code');
   return { room: roomOf(done.room), place: done.place };
 }
 
-/** The same for what the site's moderators may do in all of its rooms, as well as the host. */
+/** Runs what gives a person a place in a room, or in its queue. */
+function seated(
+  context: Context,
+  person: Person,
+  { code, state }: RoomSnapshot,
+  sits: boolean,
+  run: () => Promise<Executed>,
+): Promise<Executed> {
+  const waits = sits && state.visibility === 'public' && state.phase.at === 'lobby';
+  return withSeat(context, person.id, { code, waits }, () => withOwnName(context.services, person, code, run));
+}
+
+/** `change` for what the site's moderators may do in all of its rooms, as well as the host. */
 export async function order(context: Context, code: string, command: OrderCommand): Promise<Changed> {
   if (!rightsOf(context).moderator) return change(context, code, command);
   const { services } = context;

@@ -5,11 +5,8 @@ import type { Reader } from '../hub/member.ts';
 import { placeOf } from '../rooms/state.ts';
 import { mayBeWatched } from '../rooms/view.ts';
 import { type Context, callerOf } from './context.ts';
-import { Denied, RateLimited } from './errors.ts';
+import { Denied, noSlotError } from './errors.ts';
 import { openRoom } from './room.ts';
-
-/** When a room that is watched in too many ways may be tried again, s. */
-const AGAIN_AFTER = 30;
 
 export interface RoomReader {
   readonly reader: Reader;
@@ -21,7 +18,7 @@ export interface RoomReader {
 
 /**
  * Lets the caller read a room until the returned function is called. Throws what the API answers instead: there is no such
- * room, the host lets nobody watch, or too many different documents watch it.
+ * room, the host lets nobody watch, or all slots for documents that are not the element's own are taken.
  */
 export async function watchRoom(
   context: Context,
@@ -33,8 +30,9 @@ export async function watchRoom(
   const person = callerOf(context)?.id ?? null;
   const seated = person !== null && placeOf(room.state, person) !== null;
   if (!seated && !mayBeWatched(room.state)) throw new Denied('WATCHING_OFF', 'The host lets nobody watch this match.');
-  const member = { person, seated, reader, fail, end };
+  if (person !== null) context.services.whereabouts.note(person, context.address);
+  const member = { person, address: context.address, seated, reader, fail, end };
   const stop = context.services.hub.watch({ code: room.code, member, after, connection: randomUUID() });
-  if (stop === null) throw new RateLimited(AGAIN_AFTER);
+  if (typeof stop !== 'function') throw noSlotError(stop);
   return stop;
 }

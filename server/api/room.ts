@@ -191,7 +191,9 @@ builder.node(Room, {
       },
     }),
     matchId: t.exposeID('matchId', { description: 'The match that is being gathered, played or shown.' }),
-    spectators: t.exposeInt('spectators', { description: 'How many watch.' }),
+    spectators: t.exposeInt('spectators', {
+      description: 'How many watch: persons without a place, and addresses with anonymous viewers.',
+    }),
     rated: t.exposeBoolean('rated', {
       nullable: true,
       description: 'Whether the match counts for ratings, decided when it started; null before.',

@@ -308,6 +308,10 @@ export class Channel {
 /** Takes updates and texts with `ANY_CURSOR` in them, and hands them on with the member's own. */
 function withCursor(reader: Reader, cursor: string): Reader {
   if (reader.kind === 'own') return { kind: 'own', send: (update) => reader.send({ ...update, cursor }) };
-  const { kind, key, render, send } = reader;
-  return { kind, key, render, send: (text) => send(text.replaceAll(ANY_CURSOR, cursor)) };
+  const { render, send } = reader;
+  return {
+    ...reader,
+    render: (update) => render(update),
+    send: (text: string) => send(text.replaceAll(ANY_CURSOR, cursor)),
+  };
 }

@@ -1,16 +1,10 @@
 /** Who watches which room on this node. A room that nobody watches any more costs nothing. */
 
 import type { RoomService } from '../rooms/room-service.ts';
+import { type NoSlot, noSlot } from './admission.ts';
 import { Channel } from './channel.ts';
 import type { EphemeralPort } from './ephemeral.ts';
 import type { Member } from './member.ts';
-
-/** Different documents that those who only watch may have rendered for one room: each costs an execution per event and class. */
-const MOST_DOCUMENTS = 8;
-/** Different documents of one person in one room. */
-const MOST_OF_ONE = 2;
-/** Readers of one room who render by their own means. */
-const MOST_OWN = 16;
 
 export interface Watch {
   /** The code of an existing room, as the room has it. */
@@ -32,13 +26,14 @@ export class Hub {
     this.#ephemeral = ephemeral;
   }
 
-  /** Lets a member watch a room until the returned function is called; null when the room is watched in too many ways already. */
-  watch({ code, member, after, connection }: Watch): (() => void) | null {
+  /** Lets a member watch a room until the returned function is called; or says which slots are used up. */
+  watch({ code, member, after, connection }: Watch): (() => void) | NoSlot {
     const known = this.#channels.get(code);
-    if (known !== undefined && !admits(known, member)) return null;
+    const full = known === undefined ? null : noSlot(known.members, member);
+    if (full !== null) return full;
     const channel = known === undefined || known.broken ? new Channel(code, this.#rooms, this.#ephemeral) : known;
     this.#channels.set(code, channel);
-    this.#rooms.connected(code, member.person, connection);
+    this.#rooms.connected(code, member.person, connection, member.address);
     const detach = channel.attach(member, after);
     let here = true;
     return () => {
@@ -71,16 +66,4 @@ export class Hub {
     for (const channel of this.#channels.values()) channel.close();
     this.#channels.clear();
   }
-}
-
-/** Whether a room may be watched in yet another way. Those who play are kept out by nobody, only by their own excess. */
-function admits(channel: Channel, { person, seated, reader }: Member): boolean {
-  const all = [...channel.members];
-  if (reader.kind === 'own') return all.filter((other) => other.reader.kind === 'own').length < MOST_OWN;
-  const keysOf = (members: readonly Member[]): Set<string> =>
-    new Set(members.flatMap((other) => (other.reader.kind === 'shared' ? other.reader.key : [])));
-  const own = person === null ? new Set<string>() : keysOf(all.filter((other) => other.person === person));
-  if (!own.has(reader.key) && own.size >= MOST_OF_ONE) return false;
-  if (seated || keysOf(all).has(reader.key)) return true;
-  return keysOf(all.filter((other) => !other.seated)).size < MOST_DOCUMENTS;
 }

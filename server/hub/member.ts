@@ -5,6 +5,8 @@ import type { UpdateSource } from './projection.ts';
 export interface Member {
   /** null for an anonymous spectator. */
   readonly person: string | null;
+  /** What limits of the address it comes from are counted by. */
+  readonly address: string;
   /** Whether the person has a place in the room. Who plays is never kept out by those who only watch. */
   readonly seated: boolean;
   readonly reader: Reader;
@@ -21,6 +23,8 @@ export type Reader<Update = UpdateSource> =
       readonly kind: 'shared';
       /** The document and all else that the text depends on. */
       readonly key: string;
+      /** Whether the document is one of the element's own. */
+      readonly known: boolean;
       render(update: Update): Promise<string>;
       send(text: string): void;
     }

@@ -110,7 +110,8 @@ function optionValue(spec: OptionSpec, value: number): number | boolean | null {
   return value === 0 || value === 1 ? value === 1 : null;
 }
 
-function isClock(key: string): key is ClockKey {
+/** Whether there is a clock of this key. */
+export function isClock(key: string): key is ClockKey {
   return Object.hasOwn(CLOCKS, key);
 }
 

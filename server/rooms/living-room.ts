@@ -10,7 +10,7 @@ import { dueAt, nextDue, running } from './due.ts';
 import type { RoomEvent } from './events.ts';
 import { fromLog, replayed } from './log.ts';
 import { type PassTimes, passesIn } from './pauses.ts';
-import { PresenceBook, samePresence } from './presence.ts';
+import { PresenceBook, samePresence, type Viewer } from './presence.ts';
 import type { Executed, LoggedRoomEvent, Presence, RoomChange, RoomSnapshot } from './room-service.ts';
 import { RoomTimer } from './room-timer.ts';
 import { type DecideBot, type RoomDecision, refusal } from './run.ts';
@@ -121,9 +121,10 @@ export class LivingRoom {
     });
   }
 
-  connect(connection: string, person: string | null): void {
+  connect(connection: string, viewer: Viewer): void {
+    const { person } = viewer;
     const arrives = person !== null && !this.presenceBook.isPresent(person);
-    this.presenceBook.connect(connection, person);
+    this.presenceBook.connect(connection, viewer);
     this.presenceChanged();
     if (arrives && this.awaits(person)) {
       this.inBackground(this.serve({ type: 'arrived', person }));

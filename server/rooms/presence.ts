@@ -2,14 +2,20 @@
 
 import type { Presence } from './room-service.ts';
 
+/** Whose connection it is. */
+export interface Viewer {
+  /** null for a spectator without a token. */
+  readonly person: string | null;
+  readonly address: string;
+}
+
 export class PresenceBook {
-  /** Connection → person; null for a spectator without a token. */
-  private readonly connections = new Map<string, string | null>();
+  private readonly connections = new Map<string, Viewer>();
   /** Since when persons who are awaited have had no connection. */
   private readonly absent = new Map<string, number>();
 
-  connect(connection: string, person: string | null): void {
-    this.connections.set(connection, person);
+  connect(connection: string, viewer: Viewer): void {
+    this.connections.set(connection, viewer);
   }
 
   disconnect(connection: string): void {
@@ -21,19 +27,19 @@ export class PresenceBook {
   }
 
   isPresent(person: string): boolean {
-    for (const connected of this.connections.values()) if (connected === person) return true;
-    return false;
+    return [...this.connections.values()].some((viewer) => viewer.person === person);
   }
 
   view(isSeated: (person: string) => boolean): Presence {
     const persons = new Set<string>();
-    let anonymous = 0;
-    for (const person of this.connections.values()) {
-      if (person === null) anonymous += 1;
+    // However many tabs somebody opens: they are one person, or look like one.
+    const anonymous = new Set<string>();
+    for (const { person, address } of this.connections.values()) {
+      if (person === null) anonymous.add(address);
       else persons.add(person);
     }
     const watching = [...persons].filter((person) => !isSeated(person)).length;
-    return { connected: persons, spectators: anonymous + watching };
+    return { connected: persons, spectators: anonymous.size + watching };
   }
 
   /** Notes from when these persons, of whom something is awaited, have been without connection; forgets all others. */

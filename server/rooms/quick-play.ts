@@ -12,6 +12,8 @@ export interface PlaceRequest {
   readonly config: RoomConfig;
   /** Takes a place in a room; null when the person is not to sit with those who are there. */
   readonly sit: (code: string) => Promise<Executed | null>;
+  /** Called before a room is made; throws when the person may make none. */
+  readonly makes: () => void;
 }
 
 type Placed = Extract<Executed, { ok: true }> | Extract<Opened, { ok: false }>;
@@ -42,7 +44,7 @@ export class QuickPlay {
   }
 
   async #place(request: PlaceRequest, fits: (room: RoomSnapshot) => boolean, quick: boolean): Promise<Placed> {
-    const { site, person, config, sit } = request;
+    const { site, person, config, sit, makes } = request;
     const unwelcome = new Set<string>();
     for (let tries = 0; tries < TRIES; tries += 1) {
       const room = this.#open(request, (each) => fits(each) && !unwelcome.has(each.code));
@@ -51,6 +53,7 @@ export class QuickPlay {
       if (seated === null) unwelcome.add(room.code);
       else if (seated.ok || seated.refusal.code !== 'room-full') return seated;
     }
+    makes();
     const made = await this.#rooms.create({ site, person, config, quick });
     return made.ok ? { ok: true, repeated: false, place: 0, room: made.room } : made;
   }

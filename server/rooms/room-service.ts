@@ -9,7 +9,7 @@ import type { RoomState } from './state.ts';
 export interface Presence {
   /** Persons with at least one connection. */
   readonly connected: ReadonlySet<string>;
-  /** Connections without a place: anonymous ones, and persons (each once) who are not seated. */
+  /** Who watches: persons without a place, and addresses from which somebody anonymous does. Each counts once. */
   readonly spectators: number;
 }
 
@@ -110,8 +110,11 @@ export interface RoomService {
     code: string,
     options?: { readonly matchId?: string; readonly after?: number },
   ): Promise<readonly LoggedRoomEvent[]>;
-  /** A connection (tab, device) of a person, or of a spectator without a token (null), looks at a room. `connection` is unique. */
-  connected(code: string, person: string | null, connection: string): void;
+  /**
+   * A connection (tab, device) of a person, or of a spectator without a token (null), looks at a room. `connection` is unique.
+   * Spectators without a token count once for each `address`; default: the connection.
+   */
+  connected(code: string, person: string | null, connection: string, address?: string): void;
   /** That connection is gone. */
   disconnected(code: string, connection: string): void;
   /** The store's time, milliseconds: send it with every absolute time. */

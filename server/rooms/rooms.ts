@@ -6,6 +6,7 @@ import type { OrderCommand, RoomCommand } from './commands.ts';
 import { LivingRoom, type RoomPorts } from './living-room.ts';
 import { fromLog } from './log.ts';
 import { PassTimes } from './pauses.ts';
+import type { Viewer } from './presence.ts';
 import { PublicList } from './public-list.ts';
 import { AWAY, RoomLoader } from './room-loader.ts';
 import type {
@@ -67,8 +68,8 @@ class RoomsInMemory implements Rooms {
   private readonly listeners = new Map<string, Set<RoomListener>>();
   private readonly publicList: PublicList;
   private readonly watchdog: Watchdog;
-  /** Connections to rooms that are not loaded yet: connection → person. */
-  private readonly early = new Map<string, Map<string, string | null>>();
+  /** Connections to rooms that are not loaded yet: connection → who it is. */
+  private readonly early = new Map<string, Map<string, Viewer>>();
   /** Rooms that could not be loaded, and when that was tried. */
   private readonly unloadable = new Map<string, number>();
   private readonly loader: RoomLoader;
@@ -187,15 +188,16 @@ class RoomsInMemory implements Rooms {
     return this.publicList.watch(site, listener);
   }
 
-  connected(code: string, person: string | null, connection: string): void {
+  connected(code: string, person: string | null, connection: string, address = connection): void {
     const key = normalCode(code);
     const room = this.living.get(key);
+    const viewer = { person, address };
     if (room !== undefined) {
-      room.connect(connection, person);
+      room.connect(connection, viewer);
       return;
     }
-    const early = this.early.get(key) ?? new Map<string, string | null>();
-    this.early.set(key, early.set(connection, person));
+    const early = this.early.get(key) ?? new Map<string, Viewer>();
+    this.early.set(key, early.set(connection, viewer));
   }
 
   disconnected(code: string, connection: string): void {
@@ -279,7 +281,7 @@ class RoomsInMemory implements Rooms {
     this.living.set(room.code, room);
     this.publicList.changed(room);
     this.unloadable.delete(room.code);
-    for (const [connection, person] of this.early.get(room.code) ?? []) room.connect(connection, person);
+    for (const [connection, viewer] of this.early.get(room.code) ?? []) room.connect(connection, viewer);
     this.early.delete(room.code);
     return room;
   }

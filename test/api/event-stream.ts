@@ -9,13 +9,19 @@ export class EventStream {
   readonly #abort = new AbortController();
   #tell: () => void = () => undefined;
 
-  static async open(guest: Guest, query: string, variables: object): Promise<EventStream> {
+  static async open(
+    guest: Guest,
+    query: string,
+    variables: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<EventStream> {
     const stream = new EventStream();
     const response = await fetch(`${guest.url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'text/event-stream',
+        ...headers,
         ...(guest.token === null ? {} : { authorization: `Bearer ${guest.token}` }),
       },
       body: JSON.stringify({ query, variables }),

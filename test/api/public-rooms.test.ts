@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   AllowWatching,
   AnotherTable,
+  CreateRoom,
   JoinRoom,
   LeaveRoom,
   QuickPlay,
@@ -12,7 +13,7 @@ import {
   WaitForPlace,
 } from '../../widget/client/mutations.ts';
 import { PublicRooms } from '../../widget/elements/room-documents.ts';
-import { snapshot } from './follower.ts';
+import { ROOM_EVENTS, snapshot } from './follower.ts';
 import { Guest } from './guest.ts';
 import { gather } from './player.ts';
 import { type TestServer, testServer } from './server.ts';
@@ -97,6 +98,116 @@ describe('the list of public rooms', () => {
       '{ publicRooms { rooms { code places { occupant { name } } } } }',
     );
     expect(data?.publicRooms.rooms.map((room) => room.code)).toEqual([code, 'reading-club']);
+  });
+});
+
+/** The codes of a part of the list, and how to go on. */
+async function page(
+  guest: Guest,
+  args: string,
+): Promise<{ readonly codes: string[]; readonly total: number; readonly next: string | null }> {
+  const { data, errors } = await guest.send<{
+    publicRooms: { rooms: { code: string }[]; total: number; next: string | null };
+  }>(`{ publicRooms${args} { total next rooms { code } } }`);
+  if (!data) throw new Error(JSON.stringify(errors));
+  const { rooms, total, next } = data.publicRooms;
+  return { codes: rooms.map(({ code }) => code), total, next };
+}
+
+describe('a lobby that somebody wants to own', () => {
+  it('holds one public room of each person: sixty tries of three guests do not hide the one who waits', async () => {
+    const waiting = await Guest.named(server.url, 'Waiting');
+    const real = await waiting.createRoom({ visibility: 'PUBLIC' });
+    const watch = waiting.socket();
+    const snapshots = watch.iterate({ query: ROOM_EVENTS, variables: { code: real } });
+    await snapshots.next();
+    for (const name of ['Xi', 'Yu', 'Zo']) {
+      const guest = await Guest.named(server.url, name);
+      for (let n = 0; n < 20; n += 1) await guest.change(CreateRoom, { input: { visibility: 'PUBLIC' } });
+    }
+    const { codes, total } = await page(waiting, '');
+    expect(total).toBe(5);
+    expect(codes).toContain(real);
+    await snapshots.return?.();
+    void watch.dispose();
+  });
+
+  it('takes from each person one public lobby that they look at, and three rooms in all', async () => {
+    const ana = await Guest.named(server.url, 'Ana');
+    const client = ana.socket();
+    const stay = async (code: string): Promise<string> => {
+      const updates = client.iterate({ query: ROOM_EVENTS, variables: { code } });
+      await updates.next();
+      return code;
+    };
+    try {
+      await stay(await ana.createRoom({ visibility: 'PUBLIC' }));
+      const bea = await Guest.named(server.url, 'Bea');
+      const other = await bea.createRoom({ visibility: 'PUBLIC' });
+      expect(await ana.change(JoinRoom, { input: { code: other } })).toMatchObject({ code: 'LOBBY_LIMIT' });
+      expect(await ana.change(CreateRoom, { input: { visibility: 'PUBLIC' } })).toMatchObject({ code: 'LOBBY_LIMIT' });
+      expect(await ana.change(QuickPlay, { input: {} })).toMatchObject({ code: 'LOBBY_LIMIT' });
+      const first = await stay(await ana.createRoom({}));
+      await stay(await ana.createRoom({}));
+      expect(await ana.change(CreateRoom, { input: {} })).toMatchObject({ __typename: 'Refused', code: 'ROOMS_LIMIT' });
+      // At once, too: the checks of one person do not overlap.
+      await ana.does(LeaveRoom, { input: { code: first } });
+      const many = await Promise.all(Array.from({ length: 9 }, () => ana.change(CreateRoom, { input: {} })));
+      expect(many.filter(({ __typename }) => __typename === 'CreateRoomPayload').length).toBeGreaterThan(0);
+      const { data } = await ana.send<{ r: { code?: string } }>(
+        `mutation { r: waitForPlace(input: { code: "${other}" }) { ... on UserError { code } } }`,
+      );
+      expect(data?.r.code).toBeUndefined();
+    } finally {
+      void client.dispose();
+    }
+  });
+
+  it('takes from each address six public rooms of its own', async () => {
+    const made: string[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const guest = await Guest.named(server.url, `Guest ${n}`);
+      made.push((await guest.change(CreateRoom, { input: { visibility: 'PUBLIC' } })).__typename);
+    }
+    expect(made.filter((each) => each === 'CreateRoomPayload')).toHaveLength(6);
+    const late = await Guest.named(server.url, 'Late');
+    expect(await late.change(CreateRoom, { input: { visibility: 'PUBLIC' } })).toMatchObject({ code: 'NETWORK_LIMIT' });
+    // The others’ rooms are open to them.
+    expect(await late.does(QuickPlay, { input: {} }).catch(({ message }) => message)).toContain('NETWORK_LIMIT');
+    const { codes } = await page(late, '(filter: { free: true })');
+    await late.join(codes[0] ?? '');
+  });
+
+  it('lists the room first that needs one more person, has filters, and goes on from page to page', async () => {
+    const guests: Guest[] = [];
+    for (let n = 0; n < 7; n += 1) guests.push(await Guest.named(server.url, `Guest ${n}`));
+    const [a, b, c, d, e, f, g] = guests;
+    const one = await a!.createRoom({ visibility: 'PUBLIC', ruleSet: 'sichuan' });
+    const three = await b!.createRoom({ visibility: 'PUBLIC', ruleSet: 'hong-kong', clock: 'relaxed' });
+    await c!.join(three);
+    await d!.join(three);
+    const bots = await e!.createRoom({ visibility: 'PUBLIC', clock: 'blitz' });
+    await e!.addBots(bots, 2);
+    const full = await f!.createRoom({ visibility: 'PUBLIC' });
+    await f!.addBots(full, 3);
+    const order = [three, bots, one, 'reading-club', full];
+    expect(await page(g!, '')).toMatchObject({ codes: order, total: 5, next: null });
+    expect((await page(g!, '(filter: { free: true })')).codes).toEqual(order.slice(0, 4));
+    expect((await page(g!, '(filter: { ruleSet: "sichuan" })')).codes).toEqual([one]);
+    expect((await page(g!, '(filter: { clock: "relaxed", free: true })')).codes).toEqual([three, 'reading-club']);
+    const first = await page(g!, '(first: 2)');
+    expect(first).toMatchObject({ codes: order.slice(0, 2), total: 5 });
+    const second = await page(g!, `(first: 2, after: "${first.next}")`);
+    expect(second.codes).toEqual(order.slice(2, 4));
+    expect(await page(g!, `(first: 2, after: "${second.next}")`)).toMatchObject({ codes: order.slice(4), next: null });
+    for (const wrong of [
+      '(first: 61)',
+      '(after: "x")',
+      '(filter: { clock: "x" })',
+      `(filter: { free: true }, after: "${first.next}")`,
+    ]) {
+      expect((await g!.send(`{ publicRooms${wrong} { total } }`)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+    }
   });
 });
 

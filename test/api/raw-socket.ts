@@ -46,8 +46,12 @@ export class RawSocket {
   }
 
   /** A socket that has said who it is. */
-  static async introduced(url: string, token: string | null = null): Promise<RawSocket> {
-    const raw = await RawSocket.open(url);
+  static async introduced(
+    url: string,
+    token: string | null = null,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<RawSocket> {
+    const raw = await RawSocket.open(url, headers);
     raw.send({ type: 'connection_init', payload: token === null ? {} : { token } });
     await raw.next(({ type }) => type === 'connection_ack');
     return raw;

@@ -1,6 +1,7 @@
 /** What sockets may do, and what closes them. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EventStream } from './event-stream.ts';
 import { Follower, ROOM_EVENTS, snapshot } from './follower.ts';
 import { Guest } from './guest.ts';
 import { RawSocket } from './raw-socket.ts';
@@ -252,37 +253,72 @@ describe('documents', () => {
       socket.subscribe(`n${index}`, query, variables);
       const answer = await socket.next(({ id }) => id === `n${index}`);
       expect(resultOf(answer.payload)).toContain(`"code":"${code}"`);
+      socket.send({ type: 'complete', id: `n${index}` });
     }
   });
 
-  it('are at most eight for those who only watch a room, and two for a person; who plays is never kept out', async () => {
-    const watchers = await Promise.all([1, 2, 3, 4].map(() => introduced()));
-    for (let n = 1; n <= 8; n += 1) {
-      const watcher = watchers[n % 4];
-      watcher?.subscribe(`d${n}`, other(n), { code });
-      expect(resultOf((await watcher?.next(({ id }) => id === `d${n}`))?.payload)).toContain('"cursor"');
+  it('of one caller never use up the slots of others: not of the element, who plays, or another address', async () => {
+    const proxied = await testServer({ RATE_LIMITS: 'off', TRUST_PROXY: '1' });
+    const own: RawSocket[] = [];
+    const streams: EventStream[] = [];
+    try {
+      const { url } = proxied;
+      const ana = await Guest.named(url, 'Ana');
+      const room = await ana.createRoom();
+      const from = async (address: string, token: string | null = null): Promise<RawSocket> => {
+        const socket = await RawSocket.introduced(url, token, { 'x-forwarded-for': address });
+        own.push(socket);
+        return socket;
+      };
+      let asked = 0;
+      const watch = async (socket: RawSocket, query: string): Promise<string> => {
+        asked += 1;
+        const own = `w${asked}`;
+        socket.subscribe(own, query, { code: room });
+        return resultOf((await socket.next(({ id }) => id === own)).payload);
+      };
+      const stream = async (n: number, address: string): Promise<string> => {
+        const guest = new Guest(url);
+        const opened = await EventStream.open(guest, other(n), { code: room }, { 'x-forwarded-for': address });
+        streams.push(opened);
+        await opened.until(() => true);
+        return opened.payloads[0] ?? '';
+      };
+      const hostile = await from('203.0.113.1');
+      const told: string[] = [];
+      for (let n = 1; n <= 8; n += 1) told.push(await watch(hostile, other(n)));
+      expect(told.filter((each) => each.includes('"cursor"'))).toHaveLength(2);
+      expect(told[7]).toContain('"__typename":"Refused","code":"STREAM_LIMIT"');
+      const opened: string[] = [];
+      for (let n = 0; n < 16; n += 1) opened.push(await stream(n, '203.0.113.1'));
+      expect(opened.filter((each) => each.includes('"cursor"'))).toHaveLength(4);
+      expect(opened[15]).toContain('STREAM_LIMIT');
+      // Guests of one address share its slots, whatever their number.
+      for (let n = 10; n < 20; n += 1) {
+        const token = (await Guest.named(url, `Bea ${n}`)).token;
+        told.push(await watch(await from('203.0.113.2', token), other(n)));
+      }
+      expect(told.slice(8).filter((each) => each.includes('"cursor"'))).toHaveLength(4);
+
+      const passerBy = await from('203.0.113.3');
+      expect(await watch(passerBy, other(30))).toContain('"cursor"');
+      // What others have rendered already costs nothing; said with other spaces and another name of the room it is the same.
+      expect(await watch(passerBy, other(1).replaceAll(' ', '\n  '))).toContain('"cursor"');
+      expect(await watch(passerBy, other(31))).toContain('STREAM_LIMIT');
+      expect(await watch(passerBy, ROOM_EVENTS)).toContain('"cursor"');
+      expect(await stream(40, '203.0.113.3')).toContain('"cursor"');
+      // Now all eight are taken: still the element is served, and who plays with whatever they have, from the worst address.
+      expect(await watch(await from('203.0.113.4'), other(50))).toContain('"cursor"');
+      expect(await watch(await from('203.0.113.5'), other(51))).toContain('STREAM_LIMIT');
+      expect(await watch(await from('203.0.113.1'), ROOM_EVENTS)).toContain('"cursor"');
+      const player = await from('203.0.113.1', ana.token);
+      expect(await watch(player, other(60))).toContain('"cursor"');
+      expect(await watch(player, other(61))).toContain('"cursor"');
+      expect(await watch(player, other(62))).toContain('STREAM_LIMIT');
+    } finally {
+      for (const each of [...own, ...streams]) each.close();
+      await proxied.dispose();
     }
-    const late = await introduced();
-    late.subscribe('ninth', other(9), { code });
-    const refused = await late.next(({ id }) => id === 'ninth');
-    expect(refused).toMatchObject({
-      type: 'next',
-      payload: { data: { roomEvents: { __typename: 'RateLimited', code: 'RATE_LIMITED' } } },
-    });
-    await late.next(({ id, type }) => id === 'ninth' && type === 'complete');
-    // One of the eight, said with other spaces and another name of the room, is not another one.
-    late.subscribe('known', other(3).replaceAll(' ', '\n  '), { code: ` ${code.toLowerCase()} ` });
-    expect(resultOf((await late.next(({ id }) => id === 'known')).payload)).toContain('"cursor"');
-    const player = await introduced(host.token);
-    player.subscribe('own', ROOM_EVENTS, { code });
-    expect(resultOf((await player.next(({ id }) => id === 'own')).payload)).toContain('"cursor"');
-    player.subscribe('second', other(10), { code });
-    expect(resultOf((await player.next(({ id }) => id === 'second')).payload)).toContain('"cursor"');
-    player.subscribe('third', other(11), { code });
-    expect(resultOf((await player.next(({ id }) => id === 'third')).payload)).toContain('RATE_LIMITED');
-    // And the player's document is open to all.
-    late.subscribe('element', ROOM_EVENTS, { code });
-    expect(resultOf((await late.next(({ id }) => id === 'element')).payload)).toContain('"cursor"');
   });
 });
 

@@ -26,6 +26,7 @@ import { schema } from '../../server/api/schema.ts';
 import { SiteTokens } from '../../server/api/site-tokens.ts';
 import { sendTo } from '../../server/api/socket-send.ts';
 import { Tokens } from '../../server/api/tokens.ts';
+import { Whereabouts } from '../../server/api/whereabouts.ts';
 import { readConfig } from '../../server/config.ts';
 import { ephemeralInProcess } from '../../server/hub/ephemeral.ts';
 import { Hub } from '../../server/hub/hub.ts';
@@ -74,6 +75,7 @@ const services: Services = {
   documents: new DocumentCache(),
   addresses: new Addresses(0, log),
   connections: new Connections(1),
+  whereabouts: new Whereabouts(),
 };
 const document = parse(ROOM_EVENTS);
 

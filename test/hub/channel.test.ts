@@ -30,7 +30,7 @@ function watch(): UpdateSource[] {
     throw new Error('nobody is sent away');
   };
   const reader = { kind: 'own', send: (update: UpdateSource) => updates.push(update) } as const;
-  channel.attach({ person: null, seated: false, reader, fail, end: fail }, null);
+  channel.attach({ person: null, address: '203.0.113.1', seated: false, reader, fail, end: fail }, null);
   return updates;
 }
 

@@ -32,10 +32,10 @@ describe('presence', () => {
     expect(told).toEqual([1, 0, 1]);
   });
 
-  test('spectators are counted: anonymous ones each, a person once, seated ones not', async () => {
+  test('spectators are counted: an address once for all who are anonymous, a person once, seated ones not', async () => {
     const code = await server.create();
-    server.rooms.connected(code, null, 'x');
-    server.rooms.connected(code, null, 'y');
+    for (let tab = 0; tab < 9; tab += 1) server.rooms.connected(code, null, `x${tab}`, '203.0.113.1');
+    server.rooms.connected(code, null, 'y', '203.0.113.2');
     server.rooms.connected(code, 'cem', 'c1');
     server.rooms.connected(code, 'cem', 'c2');
     expect((await server.room(code)).presence.spectators).toBe(3);

@@ -10,7 +10,7 @@ import { TestServer } from './test-server.ts';
 /** A person who may sit with everybody. */
 function asking(server: TestServer, site: string, person: string, config: RoomConfig): PlaceRequest {
   const sit = (code: string) => server.rooms.execute(code, person, { type: 'sit', place: null });
-  return { site, person, config, sit };
+  return { site, person, config, sit, makes: () => undefined };
 }
 
 function gathering(): PureRoom {

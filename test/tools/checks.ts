@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { staleDocuments } from '../../build/docs.ts';
+import { ELEMENT_STREAMS_FILE, elementStreams } from '../../build/element-streams.ts';
 import { generate } from '../../build/generate.ts';
 import { inRoot } from '../../build/paths.ts';
 import { closingLines, command, type Finished } from './command.ts';
@@ -49,12 +50,14 @@ async function generatedSources(): Promise<Finished> {
   }
 }
 
-/** `schema.graphql` must be what the code prints. */
+/** `schema.graphql` must be what the code prints, and the server must know the elements' subscriptions. */
 async function printedSchema(): Promise<Finished> {
   const { ok, output } = await command('schema', 'server/api/print-schema.ts', []);
   if (!ok) return { ok, output };
   const same = existsSync(inRoot('schema.graphql')) && readFileSync(inRoot('schema.graphql'), 'utf8') === output;
-  return { ok: same, output: same ? '' : 'schema.graphql is not what the code prints: npm run schema' };
+  if (!same) return { ok: false, output: 'schema.graphql is not what the code prints: npm run schema' };
+  const known = readFileSync(inRoot(ELEMENT_STREAMS_FILE), 'utf8') === elementStreams();
+  return { ok: known, output: known ? '' : `${ELEMENT_STREAMS_FILE} is not what the elements send: npm run schema` };
 }
 
 /** What the documents say of the elements must be what their sources say. */
