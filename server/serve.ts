@@ -35,6 +35,7 @@ import { QuickPlay } from './rooms/quick-play.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
 import { Sites } from './sites/sites.ts';
+import type { Person } from './store/people.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -106,9 +107,13 @@ async function serveStore(
   const publicRooms = new PublicRoomLists(rooms);
   const people = new People(store);
   // The site has another name for one of its own.
-  const siteTokens = new SiteTokens(sites, store, time.now, (person) => {
+  const renamed = (person: Person): void => {
     people.renamed(person);
     hub.refresh(person.id);
+  };
+  const siteTokens = new SiteTokens(sites, store, time.now, renamed, ({ key }, reason) => {
+    if (reason === null) log.info({ site: key }, 'the keys of a site can be fetched again');
+    else log.error({ site: key, reason }, 'the keys of a site cannot be fetched: its people cannot sign in');
   });
   const limits = new Limits(config.rateLimits);
   const services: Services = {
@@ -122,7 +127,9 @@ async function serveStore(
     quickPlay: new QuickPlay(rooms),
     ephemeral,
     tokens,
-    identity: new Identity(sites, store, tokens, siteTokens, config.ownerToken),
+    identity: new Identity(sites, store, tokens, siteTokens, config.ownerToken, (error) =>
+      log.error({ err: error }, 'a token cannot be checked'),
+    ),
     live: new Live(),
     people,
     names: new KeyedSerial(),

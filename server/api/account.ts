@@ -101,7 +101,7 @@ builder.queryField('account', (t) =>
     nullable: true,
     authScopes: { person: true },
     unauthorizedResolver: () => null,
-    description: 'The account whose token came with the request; null without one, or with one that is not valid.',
+    description: 'The account whose token came with the request; null without one.',
     resolve: (_root, _args, { caller }) => (caller?.is === 'person' ? caller : null),
   }),
 );

@@ -69,11 +69,7 @@ export type Caller =
   | { readonly is: 'service'; readonly token: ServiceToken }
   /** Whoever runs the server. */
   | { readonly is: 'owner' }
-  | { readonly is: 'nobody' }
-  /** A site's token came along that was good until a while ago. */
-  | { readonly is: 'expired' }
-  /** A token came along that is forged, malformed or void. */
-  | { readonly is: 'refused' };
+  | { readonly is: 'nobody' };
 
 /** What a request over HTTP comes with. */
 export interface RequestContext {
@@ -119,10 +115,6 @@ export function requirePerson(context: Context): Person {
 /** What is said to a caller who may not. */
 export function denial(caller: Caller | null): Denied {
   switch (caller?.is) {
-    case 'refused':
-      return new Denied('TOKEN_REFUSED', 'The token is not valid here.');
-    case 'expired':
-      return new Denied('TOKEN_EXPIRED', 'The token is no longer valid; the site gives a new one.');
     case 'person':
     case 'owner':
     case 'service':

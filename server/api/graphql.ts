@@ -7,6 +7,7 @@ import { deviceLabel } from './device-label.ts';
 import { documentLimits, NO_CACHE } from './documents.ts';
 import type { RenderGraphiql } from './graphiql.ts';
 import { operationCheck } from './operation-check.ts';
+import { maskedError, requestError, tokenError } from './request-errors.ts';
 import { schema } from './schema.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -34,16 +35,17 @@ export function createGraphql(services: Services, log: Logger, graphiql: RenderG
     ...(graphiql === null ? {} : { renderGraphiQL: graphiql }),
     // Origins are seen to in http.ts; no credentials are ever used.
     cors: false,
-    maskedErrors: true,
+    maskedErrors: { maskError: maskedError },
     logging: {
       debug: () => undefined,
       info: () => undefined,
       warn: (message) => log.warn({ message }, 'graphql'),
       error: (error) => log.error({ err: error }, 'graphql'),
     },
-    plugins: [documentLimits(services), operationCheck, openStreams],
+    plugins: [readableBody, documentLimits(services), operationCheck, openStreams],
     context: async ({ request, req, choice, gone }): Promise<Context> => {
       const known = await services.identity.of(bearer(request?.headers.get('authorization')), choice);
+      if ('fault' in known) throw tokenError(known.fault);
       return {
         services,
         ...known,
@@ -55,6 +57,20 @@ export function createGraphql(services: Services, log: Logger, graphiql: RenderG
   });
 }
 
+/** Says that a request cannot be read, without what is in it: that may be a token, and errors are shown and written down. */
+const readableBody: Plugin = {
+  onRequestParse({ requestParser, setRequestParser }) {
+    if (requestParser === undefined) return;
+    setRequestParser(async (request) => {
+      try {
+        return await requestParser(request);
+      } catch {
+        throw requestError('BAD_REQUEST', 'The request is no JSON object with a `query`.');
+      }
+    });
+  },
+};
+
 /** A socket has nothing to cut: it ends as a whole. */
 type Streaming = Context & Partial<Pick<RequestContext, 'cut'>>;
 
@@ -65,9 +81,10 @@ const openStreams: Plugin<Streaming> = {
 
 /** A stream over HTTP may last: it ends like a socket does, with its device or its token. */
 function countOpen({ services, caller, label, gone, cut }: Streaming): void {
-  if (cut === undefined || gone === null || caller?.is !== 'person') return;
-  const { person, device, endsAt } = caller;
-  const { closed } = services.live.add({ person: person.id, device, label, since: services.rooms.now(), end: cut });
+  if (cut === undefined || gone === null || (caller?.is !== 'person' && caller?.is !== 'service')) return;
+  const holder = caller.is === 'service' ? caller.token.id : caller.person.id;
+  const { device, endsAt } = caller.is === 'service' ? { device: null, endsAt: null } : caller;
+  const { closed } = services.live.add({ holder, device, label, since: services.rooms.now(), end: cut });
   const cancel = endsAt === null ? null : services.timers.set(endsAt, cut);
   gone.addEventListener('abort', () => {
     closed();

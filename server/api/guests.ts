@@ -30,7 +30,7 @@ builder.queryField('me', (t) =>
     nullable: true,
     authScopes: { person: true },
     unauthorizedResolver: () => null,
-    description: 'The person whose token came with the request; null without one, or with one that is not valid.',
+    description: 'The person whose token came with the request; null without one.',
     resolve: (_root, _args, context) => callerOf(context),
   }),
 );

@@ -4,7 +4,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Site } from '../sites/site.ts';
 import type { SiteChoice, Sites } from '../sites/sites.ts';
 import type { Store } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { Caller } from './context.ts';
+import type { TokenFault } from './request-errors.ts';
 import { hashOf } from './secrets.ts';
 import type { SiteTokens } from './site-tokens.ts';
 import type { Tokens } from './tokens.ts';
@@ -17,15 +19,27 @@ export interface Known {
   readonly site: Site;
 }
 
+/** Who a token belongs to; null: nobody, or not for us to know. */
+type Found = Known | { readonly fault: TokenFault } | null;
+
 export class Identity {
   readonly #sites: Sites;
   readonly #store: Store;
   readonly #tokens: Tokens;
   readonly #siteTokens: SiteTokens;
   readonly #owner: Uint8Array | null;
+  readonly #report: (error: StoreError) => void;
 
-  /** `ownerToken`: null when nobody is owner over the API. */
-  constructor(sites: Sites, store: Store, tokens: Tokens, siteTokens: SiteTokens, ownerToken: string | null) {
+  /** `ownerToken`: null when nobody is owner over the API. `report`: told when the store cannot say who it is. */
+  constructor(
+    sites: Sites,
+    store: Store,
+    tokens: Tokens,
+    siteTokens: SiteTokens,
+    ownerToken: string | null,
+    report: (error: StoreError) => void,
+  ) {
+    this.#report = report;
     this.#sites = sites;
     this.#store = store;
     this.#tokens = tokens;
@@ -33,15 +47,33 @@ export class Identity {
     this.#owner = ownerToken === null ? null : hashOf(ownerToken);
   }
 
-  /** Who a token belongs to, and at which site: the one that was asked for, or the token's own where none was. */
-  async of(token: string | null, { site, fixed }: Extract<SiteChoice, { ok: true }>): Promise<Known> {
+  /**
+   * Who a token belongs to, and at which site: the one that was asked for, or the token's own where none was. A token that
+   * does not hold is a fault, whatever is asked with it.
+   */
+  async of(token: string | null, { site, fixed }: Extract<SiteChoice, { ok: true }>): Promise<Exclude<Found, null>> {
     if (token === null) return { caller: { is: 'nobody' }, site };
-    const known = (await this.#known(token, site, fixed)) ?? { caller: { is: 'refused' as const }, site };
+    let found: Found;
+    try {
+      found = await this.#known(token, site, fixed);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.#report(error);
+      return { fault: 'UNAVAILABLE' };
+    }
+    if (found === null) return { fault: 'TOKEN_REFUSED' };
     // Good somewhere, but not where it was used.
-    return fixed && known.site !== site ? { caller: { is: 'refused' }, site } : known;
+    return 'caller' in found && fixed && found.site !== site ? { fault: 'TOKEN_REFUSED' } : found;
   }
 
-  async #known(token: string, site: Site, fixed: boolean): Promise<Known | null> {
+  /** Whether a caller's token still does: a service's may have been revoked on the command line. */
+  async holds(caller: Caller): Promise<boolean> {
+    if (caller.is !== 'service') return true;
+    const { site, id } = caller.token;
+    return (await this.#store.serviceTokens(site)).some((token) => token.id === id);
+  }
+
+  async #known(token: string, site: Site, fixed: boolean): Promise<Found> {
     if (this.#owner !== null && timingSafeEqual(this.#owner, hashOf(token))) return { caller: { is: 'owner' }, site };
     if (token.startsWith(SERVICE_PREFIX)) return this.#service(token);
     const holder = await this.#tokens.verify(token);
@@ -56,7 +88,8 @@ export class Identity {
       };
     }
     const signedIn = await this.#siteTokens.verify(token, fixed ? site : null);
-    if (signedIn.is === 'expired') return { caller: { is: 'expired' }, site };
+    if (signedIn.is === 'expired') return { fault: 'TOKEN_EXPIRED' };
+    if (signedIn.is === 'unknown') return { fault: 'UNAVAILABLE' };
     if (signedIn.is === 'refused') return null;
     const { person, subject, moderator, endsAt } = signedIn;
     return {

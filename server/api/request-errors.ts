@@ -4,6 +4,8 @@
  */
 
 import { GraphQLError } from 'graphql';
+import { maskError } from 'graphql-yoga';
+import { StoreError } from '../store/store-error.ts';
 
 export type RequestErrorCode =
   /** The document cannot be read, or is too long. */
@@ -16,7 +18,34 @@ export type RequestErrorCode =
   | 'BAD_USER_INPUT'
   | 'QUERY_TOO_COMPLEX'
   /** The address has brought too many new documents. */
-  | 'RATE_LIMITED';
+  | 'RATE_LIMITED'
+  /** The body is no JSON, or no request of GraphQL. */
+  | 'BAD_REQUEST'
+  | TokenFault;
+
+/** Why a request with a token is not answered at all, whatever it asks. */
+export type TokenFault =
+  /** The token is forged, malformed, void or another site's. */
+  | 'TOKEN_REFUSED'
+  /** A site's token that was good until a while ago. */
+  | 'TOKEN_EXPIRED'
+  /** Something that is needed cannot be had now: the keys of a site, or the store. */
+  | 'UNAVAILABLE';
+
+/** When to try again what was not possible just now, s. */
+export const AGAIN_AFTER = 5;
+
+const TOKEN_FAULTS: Readonly<Record<TokenFault, readonly [status: number, message: string]>> = {
+  TOKEN_REFUSED: [401, 'The token is not valid here.'],
+  TOKEN_EXPIRED: [401, 'The token is no longer valid; the site gives a new one.'],
+  UNAVAILABLE: [503, 'The token cannot be checked now; it may be valid. Try again.'],
+};
+
+/** The answer to a request whose token does not hold, or cannot be checked. */
+export function tokenError(fault: TokenFault): GraphQLError {
+  const [status, message] = TOKEN_FAULTS[fault];
+  return requestError(fault, message, { status, ...(fault === 'UNAVAILABLE' ? { retryAfter: AGAIN_AFTER } : {}) });
+}
 
 export interface RequestErrorMore {
   /** Of the answer over HTTP; default 400. */
@@ -42,6 +71,28 @@ export function requestError(
     positions,
     extensions: { code, ...wait, http: { status, ...headers } },
   });
+}
+
+/**
+ * What clients hear of an error that is not theirs: that the store cannot be used now, which passes (a full disk), or nothing.
+ * `message`: in place of anything else.
+ */
+export function maskedError(error: unknown, message: string): Error {
+  if (!isOfStore(error)) return maskError(error, message, false);
+  const { path } = error instanceof GraphQLError ? error : {};
+  return new GraphQLError('The server cannot do this now. Try again.', {
+    path,
+    extensions: {
+      code: 'UNAVAILABLE' satisfies RequestErrorCode,
+      retryAfter: AGAIN_AFTER,
+      // An answer with data is an answer.
+      ...(path === undefined ? { http: { status: 503, headers: { 'retry-after': String(AGAIN_AFTER) } } } : {}),
+    },
+  });
+}
+
+function isOfStore(error: unknown): boolean {
+  return error instanceof StoreError || (error instanceof GraphQLError && isOfStore(error.originalError));
 }
 
 /** An error as it goes out over a socket, where there is no status. */

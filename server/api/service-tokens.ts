@@ -68,7 +68,7 @@ const RevokeServiceTokenInput = builder.inputType('RevokeServiceTokenInput', {
 
 const RevokeServiceTokenPayload = builder.objectRef<{ readonly id: string }>('RevokeServiceTokenPayload').implement({
   authScopes: { keeper: true },
-  description: 'The token works no more.',
+  description: 'The token no longer works.',
   fields: (t) => ({ id: t.exposeID('id') }),
 });
 
@@ -119,6 +119,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, { services, site }) => {
       const gone = await services.store.removeServiceToken(site.key, input.id);
       if (!gone) throw new NotFound('NOT_FOUND', 'The site has no such token.', 'input.id');
+      services.live.end(input.id, () => true);
       return { id: input.id };
     },
   }),

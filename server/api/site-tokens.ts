@@ -1,7 +1,8 @@
 /** Tokens that sites sign for their own people: short-lived JWTs, checked against the site's configuration only. */
 
-import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { isReserved } from '../names/reserved.ts';
+import { KeySet, KeysUnavailable } from '../sites/key-set.ts';
 import type { Site } from '../sites/site.ts';
 import type { SiteKeys, SitePeople } from '../sites/site-keys.ts';
 import type { Sites } from '../sites/sites.ts';
@@ -31,7 +32,9 @@ export type SignedIn =
       readonly endsAt: number;
     }
   | { readonly is: 'expired' }
-  | { readonly is: 'refused' };
+  | { readonly is: 'refused' }
+  /** Nobody can say: the site’s keys cannot be had now. */
+  | { readonly is: 'unknown' };
 
 export class SiteTokens {
   readonly #sites: Sites;
@@ -40,13 +43,28 @@ export class SiteTokens {
   readonly #renamed: (person: Person) => void;
   readonly #verifiers = new Map<Site, Verify>();
 
-  /** `renamed`: told of a person whom the site calls differently now. */
-  constructor(sites: Sites, store: Store, now: () => number, renamed: (person: Person) => void) {
+  /**
+   * `renamed`: told of a person whom the site calls differently now. `keysFail`: told when a site's keys cannot be fetched,
+   * with the reason, and when they can again (null).
+   */
+  constructor(
+    sites: Sites,
+    store: Store,
+    now: () => number,
+    renamed: (person: Person) => void,
+    keysFail: (site: Site, reason: string | null) => void,
+  ) {
     this.#sites = sites;
     this.#store = store;
     this.#now = now;
     this.#renamed = renamed;
-    for (const site of sites.all) if (site.people !== null) this.#verifiers.set(site, verifier(site.people));
+    for (const site of sites.all) {
+      if (site.people === null) continue;
+      this.#verifiers.set(
+        site,
+        verifier(site.people, (reason) => keysFail(site, reason)),
+      );
+    }
   }
 
   /** Who comes with a token. `asked`: the site it must be of; null: the one whose issuer it names. */
@@ -55,13 +73,14 @@ export class SiteTokens {
       const site = asked ?? this.#siteOf(token);
       const verify = site === null ? undefined : this.#verifiers.get(site);
       if (site === null || verify === undefined) return { is: 'refused' };
-      const { sub = '', exp = 0, name, role } = await verify(token, new Date(this.#now()));
-      if (sub === '' || sub.length > LONGEST_SUBJECT) return { is: 'refused' };
+      const { sub, exp, name, role } = await verify(token, new Date(this.#now()));
+      if (!isSubject(sub) || !isTime(exp)) return { is: 'refused' };
       const moderator = role === 'moderator';
       const person = await this.#member(site, sub, nameOf(name, moderator ? null : site));
-      return { is: 'member', site, person, subject: sub, moderator, endsAt: exp * 1000 };
+      return { is: 'member', site, person, subject: sub, moderator, endsAt: Math.trunc(exp * 1000) };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { is: 'expired' };
+      if (error instanceof KeysUnavailable) return { is: 'unknown' };
       if (error instanceof errors.JOSEError) return { is: 'refused' };
       throw error;
     }
@@ -84,7 +103,17 @@ export class SiteTokens {
   }
 }
 
-function verifier({ algorithm, issuer, audience, keys }: SitePeople): Verify {
+/** A text that the store gives back as it was: halves of characters would all become the same one. */
+function isSubject(sub: unknown): sub is string {
+  return typeof sub === 'string' && sub !== '' && sub.length <= LONGEST_SUBJECT && sub.isWellFormed();
+}
+
+/** Seconds since 1970 that are a time in milliseconds, too. */
+function isTime(seconds: unknown): seconds is number {
+  return typeof seconds === 'number' && Number.isSafeInteger(Math.trunc(seconds * 1000));
+}
+
+function verifier({ algorithm, issuer, audience, keys }: SitePeople, fail: (reason: string | null) => void): Verify {
   const options = {
     algorithms: [algorithm],
     issuer,
@@ -92,7 +121,7 @@ function verifier({ algorithm, issuer, audience, keys }: SitePeople): Verify {
     requiredClaims: ['sub', 'exp'],
     clockTolerance: TOLERANCE,
   };
-  const tries = verifiersOf(keys);
+  const tries = verifiersOf(keys, fail);
   return async (token, currentDate) => {
     let wrong: unknown;
     for (const verify of tries) {
@@ -110,7 +139,10 @@ function verifier({ algorithm, issuer, audience, keys }: SitePeople): Verify {
 
 type Options = NonNullable<Parameters<typeof jwtVerify>[2]>;
 
-function verifiersOf(keys: SiteKeys): readonly ((token: string, options: Options) => Promise<JWTPayload>)[] {
+function verifiersOf(
+  keys: SiteKeys,
+  report: (reason: string | null) => void,
+): readonly ((token: string, options: Options) => Promise<JWTPayload>)[] {
   switch (keys.kind) {
     case 'secrets':
       return keys.secrets.map((secret) => {
@@ -120,7 +152,7 @@ function verifiersOf(keys: SiteKeys): readonly ((token: string, options: Options
     case 'jwks-url':
     case 'jwks': {
       const set =
-        keys.kind === 'jwks' ? createLocalJWKSet({ keys: [...keys.keys] }) : createRemoteJWKSet(new URL(keys.url));
+        keys.kind === 'jwks' ? createLocalJWKSet({ keys: [...keys.keys] }) : new KeySet(keys.url, { report }).find;
       return [async (token, options) => (await jwtVerify(token, set, options)).payload];
     }
   }

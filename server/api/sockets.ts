@@ -20,11 +20,10 @@ import { deviceLabel } from './device-label.ts';
 import { documentError } from './documents.ts';
 import { fanOut, isShared } from './fan-out.ts';
 import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
-import type { End } from './live.ts';
 import { operationErrors } from './operation-check.ts';
 import { REFUSALS, siteOf } from './origins.ts';
 import { isTooOld, PROTOCOL, TOO_OLD } from './protocol.ts';
-import { requestError, withoutStatus } from './request-errors.ts';
+import { requestError, type TokenFault, tokenError, withoutStatus } from './request-errors.ts';
 import { runSocket } from './socket.ts';
 import { sendTo, TRY_AGAIN } from './socket-send.ts';
 import { guardSocket, type Refusal, refuseUpgrade } from './upgrade.ts';
@@ -51,10 +50,15 @@ const STATUS = {
 /** Close code of our own: come back with a new token, and the last cursor. */
 const TOKEN_EXPIRED = 4312;
 
-/** Closes a socket whose token does not hold, or no longer. */
-function close(socket: WebSocket, why: End): void {
-  if (why === 'token-refused') socket.close(CloseCode.Forbidden, 'TOKEN_REFUSED');
-  else socket.close(TOKEN_EXPIRED, 'TOKEN_EXPIRED');
+const CLOSE_CODES: Readonly<Record<TokenFault, number>> = {
+  TOKEN_REFUSED: CloseCode.Forbidden,
+  TOKEN_EXPIRED,
+  UNAVAILABLE: TRY_AGAIN,
+};
+
+/** Closes a socket whose token does not hold, or no longer, or cannot be checked now. */
+function close(socket: WebSocket, why: TokenFault): void {
+  socket.close(CLOSE_CODES[why], why);
 }
 
 const SOCKET_OPTIONS = {
@@ -143,32 +147,28 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     }
     const token = connectionParams?.token;
     const who = await services.identity.of(token === undefined || token === null ? null : String(token), choice);
+    if ('fault' in who) close(socket, who.fault);
+    if ('fault' in who || socket.readyState !== socket.OPEN) return false;
     const { caller } = who;
-    if (caller.is === 'refused') close(socket, 'token-refused');
-    else if (caller.is === 'expired') close(socket, 'token-expired');
-    if (socket.readyState !== socket.OPEN) return false;
     known.set(socket, who);
+    if (caller.is === 'service') keepOpen(socket, request, caller.token.id, null);
     if (caller.is !== 'person') return { protocol: PROTOCOL };
     endWithToken(socket, caller);
-    await keepOpen(socket, request, caller);
+    keepOpen(socket, request, caller.person.id, caller.device);
+    if (caller.device !== null) await services.store.touchDevice(caller.device);
     return { protocol: PROTOCOL, ...(caller.renewed === null ? {} : { token: caller.renewed }) };
   }
 
-  /** The socket ends with its device. */
-  async function keepOpen(
-    socket: WebSocket,
-    request: IncomingMessage,
-    { person, device }: CallingPerson,
-  ): Promise<void> {
-    const { live, rooms, store } = services;
+  /** The socket ends with its device, or with the service's token. */
+  function keepOpen(socket: WebSocket, request: IncomingMessage, holder: string, device: string | null): void {
+    const { live, rooms } = services;
     const label = deviceLabel(request.headers['user-agent']);
-    const end = (why: End): void => close(socket, why);
-    const { closed } = live.add({ person: person.id, device, label, since: rooms.now(), end });
+    const end = (why: TokenFault): void => close(socket, why);
+    const { closed } = live.add({ holder, device, label, since: rooms.now(), end });
     socket.once('close', () => {
       closed();
       ends.get(socket)?.();
     });
-    if (device !== null) await store.touchDevice(device);
   }
 
   /** The socket ends with its token, and not any more with the one before. */
@@ -178,7 +178,7 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     if (endsAt === null || socket.readyState !== socket.OPEN) return;
     ends.set(
       socket,
-      services.timers.set(endsAt, () => close(socket, 'token-expired')),
+      services.timers.set(endsAt, () => close(socket, 'TOKEN_EXPIRED')),
     );
   }
 
@@ -187,6 +187,7 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     const before = known.get(socket);
     if (before?.caller.is !== 'person' || typeof payload?.token !== 'string') return;
     const who = await services.identity.of(payload.token, choice);
+    if ('fault' in who) return;
     if (who.caller.is !== 'person' || who.caller.person.id !== before.caller.person.id || who.site !== before.site)
       return;
     known.set(socket, who);
@@ -201,10 +202,15 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     if (Object.keys(subscriptions).length > MOST_OPERATIONS) {
       return [withoutStatus(requestError('RATE_LIMITED', `at most ${MOST_OPERATIONS} operations at once on a socket`))];
     }
+    const who = known.get(socket);
+    if (who !== undefined && !(await services.identity.holds(who.caller))) {
+      close(socket, 'TOKEN_REFUSED');
+      return [withoutStatus(tokenError('TOKEN_REFUSED'))];
+    }
     const gone = new AbortController();
     const context: Context = {
       services,
-      ...(known.get(socket) ?? { caller: { is: 'nobody' }, site: choice.site }),
+      ...(who ?? { caller: { is: 'nobody' }, site: choice.site }),
       label: deviceLabel(request.headers['user-agent']),
       address: services.addresses.of(request),
       gone: gone.signal,

@@ -31,7 +31,7 @@ export async function ask<Data>(url: string, from: From, query: string, variable
   return { status: response.status, cors, ...((await response.json()) as object) };
 }
 
-/** A mutation without or with an input: `name { fields }` of its payload, or its error's code, field and type. */
+/** A mutation without or with an input: `name { fields }` of its payload, or its error's code, field and type; the code alone where the whole request was refused. */
 export async function change(
   url: string,
   from: From,
@@ -44,6 +44,8 @@ export async function change(
   const made = ['revokeRecoveryLink', 'endConnection', 'keepGuest', 'deleteMe'].includes(name) ? 'Done' : type;
   const query = `mutation${declared} { result: ${name}${given} { __typename ... on ${made}Payload { ${payload} } ... on UserError { code field } } }`;
   const { data, errors } = await ask<{ result: Record<string, unknown> }>(url, from, query, { input });
-  if (!data) throw new Error(JSON.stringify(errors));
-  return data.result;
+  if (data) return data.result;
+  const code = errors?.[0]?.extensions?.code;
+  if (code === undefined) throw new Error(JSON.stringify(errors));
+  return { code };
 }

@@ -30,8 +30,8 @@ const ask = <Data = Readonly<Record<string, unknown>>>(from: From, query: string
   askServer<Data>(server.url, from, query, variables);
 
 async function does(from: From, query: string, variables: object): Promise<Record<string, unknown>> {
-  const { data } = await ask(from, query, variables);
-  return (data as { result: Record<string, unknown> } | null)?.result ?? {};
+  const { data, errors } = await ask(from, query, variables);
+  return (data as { result: Record<string, unknown> } | null)?.result ?? { ...errors?.[0]?.extensions };
 }
 
 async function guest(from: From): Promise<From> {

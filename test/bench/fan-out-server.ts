@@ -55,6 +55,7 @@ const replay = new Replay(site.key);
 const ephemeral = ephemeralInProcess((error) => log.error(error));
 const hub = new Hub(replay, ephemeral);
 const tokens = new Tokens(await KeyRing.open([], folder), store);
+const nothing = (): void => undefined;
 const services: Services = {
   config,
   sites,
@@ -65,7 +66,7 @@ const services: Services = {
   quickPlay: new QuickPlay(replay),
   ephemeral,
   tokens,
-  identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, Date.now, () => undefined), null),
+  identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, Date.now, nothing, nothing), null, nothing),
   live: new Live(),
   timers: processTimers(Date.now),
   people: new People(store),

@@ -34,6 +34,19 @@ describe('what came of a command', () => {
       'TOKEN_REFUSED',
     ],
     ['a token that is not taken, by the socket', closed(4403), 'TOKEN_REFUSED'],
+    [
+      'a token that has run out, over HTTP',
+      new CombinedError({
+        graphQLErrors: [{ message: '', extensions: { code: 'TOKEN_EXPIRED' } }],
+        response: { status: 401 },
+      }),
+      'TOKEN_EXPIRED',
+    ],
+    [
+      'what the server cannot do now',
+      new CombinedError({ graphQLErrors: [{ message: '', extensions: { code: 'UNAVAILABLE' } }] }),
+      'UNAVAILABLE',
+    ],
     ['too many requests', new CombinedError({ networkError: new Error(), response: { status: 429 } }), 'RATE_LIMITED'],
     ['a socket that does not understand', closed(4400), 'TOO_OLD'],
     [

@@ -1,10 +1,13 @@
 /** Who the element is at its server: the site's own person by a token that runs out, or a guest. Real pages, real server. */
 
-import { SignJWT } from 'jose';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rotateKey } from '../../server/api/key-ring.ts';
 import { ask } from '../api/asker.ts';
+import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
 import { embeddingSite, launch, type Site } from '../e2e/browser.ts';
 import { codeOfLink, makeRoom, playAlong, violations, watchPage } from '../e2e/seat.ts';
@@ -83,8 +86,8 @@ async function fetchTokens(next: () => Promise<string | null>): Promise<(string 
 }
 
 /** Whom the server knows by a token; null: nobody. */
-async function known(token: string): Promise<object | null | undefined> {
-  return (await ask<{ me: object | null }>(server.url, { token }, '{ me { id } }')).data?.me;
+async function known(token: string): Promise<object | null> {
+  return (await ask<{ me: object | null }>(server.url, { token }, '{ me { id } }')).data?.me ?? null;
 }
 
 const errorCodes = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'errorCodes'));
@@ -247,8 +250,7 @@ describe('a guest', () => {
     await give(await signed());
     await page.getByText('Dewi (you)').waitFor();
     await expect.poll(keptToken).toBeNull();
-    const { data } = await ask(server.url, { token: token ?? '' }, '{ me { id } }');
-    expect(data).toEqual({ me: null });
+    expect(await known(token ?? '')).toBeNull();
   });
 
   test('stays one where the page says that nobody is signed in', async () => {
@@ -270,5 +272,49 @@ describe('a guest', () => {
     await expect.poll(keptToken, { timeout: 30_000 }).not.toBe(token);
     await page.reload();
     await page.getByText('Sari (you)').waitFor();
+  });
+});
+
+describe('a site whose keys cannot be had', () => {
+  let keyServer: Server;
+  /** null: out of order. */
+  let keySet: string | null = null;
+
+  beforeEach(async () => {
+    keySet = null;
+    keyServer = createServer((_request, response) => {
+      response.statusCode = keySet === null ? 500 : 200;
+      response.end(keySet ?? 'out of order');
+    });
+    await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    keyServer.close();
+  });
+
+  test('is said to be that, and the person is in by itself when they are back', async () => {
+    const { port } = keyServer.address() as AddressInfo;
+    const jwks = `http://127.0.0.1:${port}/keys`;
+    const people = { issuer: 'school', audience: 'mahjong', algorithm: 'ES256', jwks };
+    const school = await testServer({ SITES: JSON.stringify({ school: { name: 'School', origins: ['*'], people } }) });
+    const { publicKey, privateKey } = await generateKeyPair('ES256');
+    const token = await new SignJWT({ sub: 'dewi', name: 'Dewi', iss: 'school', aud: 'mahjong' })
+      .setProtectedHeader({ alg: 'ES256' })
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    const host = await Guest.named(school.url, 'Hanna');
+    const code = await host.createRoom();
+    const embedded = await embeddingSite(school.url, `room="${code}" token="${token}"`);
+    try {
+      await page.goto(embedded.url);
+      await page.getByText('The site cannot vouch for you just now').waitFor();
+      expect(await page.getByText('does not know you').count()).toBe(0);
+      keySet = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] });
+      await page.getByText('Hanna').first().waitFor();
+      expect(new Set(await errorCodes())).toEqual(new Set(['sign-in-away']));
+    } finally {
+      await embedded.close();
+      await school.dispose();
+    }
   });
 });

@@ -3,7 +3,7 @@ import { createClient, MessageType, type Client as SocketClient } from 'graphql-
 import { GOOD_LIFE, Pause, waitBefore } from './backoff.ts';
 import { localNow } from './clock.ts';
 import type { Connection } from './connection.ts';
-import { type Failure, failure } from './failure.ts';
+import { type Failure, failure, isOfToken } from './failure.ts';
 import { browserNetwork, type Network } from './network.ts';
 import { mayReconnect, readError } from './outcome.ts';
 import { PROTOCOL } from './protocol.ts';
@@ -171,13 +171,15 @@ export class Link {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks once. Never throws. */
+  /** Asks once, as nobody where the server does not take the token: most of what is asked for is for everybody. Never throws. */
   async request<Data, Variables extends object>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<{ readonly data: Data } | Failure> {
     const unready = await this.#ready();
-    return unready ?? this.#answer(await this.#client.query(document, variables).toPromise());
+    if (unready !== null) return unready;
+    const answer = this.#answer(await this.#client.query(document, variables).toPromise());
+    return 'code' in answer && isOfToken(answer) ? this.askAs(null, 'query', document, variables) : answer;
   }
 
   /** Like `request`, for mutations. */
@@ -189,9 +191,9 @@ export class Link {
     return unready ?? this.#answer(await this.#client.mutation(document, variables).toPromise());
   }
 
-  /** Asks, or changes, with a token that is not in use yet. */
+  /** Asks, or changes, with a token that is not in use yet; null: as nobody. */
   async askAs<Data, Variables extends object>(
-    token: string,
+    token: string | null,
     kind: 'query' | 'mutation',
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,

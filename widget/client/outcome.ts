@@ -53,12 +53,14 @@ export function readError(error: CombinedError, online: boolean): Failure {
   const closeCode = closeCodeOf(error.networkError);
   const status = httpStatusOf(error.response);
   const codes = error.graphQLErrors.map((each) => each.extensions.code);
+  if (codes.includes('TOKEN_EXPIRED')) return failure('TOKEN_EXPIRED');
   if (
     status === 401 ||
     codes.includes('TOKEN_REFUSED') ||
     (closeCode !== null && CLOSED_TOKEN_REFUSED.includes(closeCode))
   )
     return failure('TOKEN_REFUSED');
+  if (codes.includes('UNAVAILABLE')) return failure('UNAVAILABLE');
   if (status === 429 || codes.includes('RATE_LIMITED')) return failure('RATE_LIMITED');
   if (codes.some((code) => NOT_UNDERSTOOD.includes(code)) || (closeCode !== null && CLOSED_TOO_OLD.includes(closeCode)))
     return failure('TOO_OLD');

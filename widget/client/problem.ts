@@ -4,6 +4,7 @@ export type ProblemCode =
   | 'room-denied'
   | 'token-refused'
   | 'token-expired'
+  | 'sign-in-away'
   | 'too-old'
   | 'server-away'
   | 'offline'

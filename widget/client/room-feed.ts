@@ -1,9 +1,8 @@
 import { Pause, waitBefore } from './backoff.ts';
 import { localNow } from './clock.ts';
-import { type Failure, failure } from './failure.ts';
+import { type Failure, failure, passes } from './failure.ts';
 import type { Sink } from './link.ts';
 import type { RoomEventsResult, RoomUpdate } from './model.ts';
-import { wasLost } from './outcome.ts';
 import { followUpdate, type RoomView, UNSEEN_ROOM } from './room-view.ts';
 
 /** How a feed listens: `RoomEvents` over a link. `after` is read anew on every reconnection. */
@@ -37,6 +36,7 @@ export class RoomFeed {
   #view = UNSEEN_ROOM;
   #failed: Failure | null = null;
   #tries = 0;
+  #lost: Failure | null = null;
   #stop: (() => void) | null = null;
 
   constructor({
@@ -67,6 +67,11 @@ export class RoomFeed {
   /** How many tries in a row came to nothing. */
   get tries(): number {
     return this.#tries;
+  }
+
+  /** Why the last try came to nothing; null: nobody said. */
+  get lost(): Failure | null {
+    return this.#lost;
   }
 
   /** The first listener starts the feed, the last one to go ends it. */
@@ -130,11 +135,12 @@ export class RoomFeed {
   /** What the server refuses stays refused until somebody asks again; what went wrong on the way is tried again. */
   #ended(failed: Failure | null): void {
     this.#stop = null;
-    if (failed !== null && !wasLost(failed) && failed.code !== 'UNEXPECTED' && failed.code !== 'RATE_LIMITED') {
+    if (failed !== null && !passes(failed)) {
       this.#fail(failed);
       return;
     }
     this.#tries += 1;
+    this.#lost = failed;
     this.#tell();
     void this.#pause.wait(waitBefore(this.#tries, this.#random)).then(() => {
       if (this.#listeners.size > 0 && this.#stop === null && this.#failed === null) this.#start();

@@ -139,8 +139,10 @@ export class Session {
     if (this.#code === null || room !== null) return null;
     const { connection, failures } = this.server.link;
     if (connection === 'offline') return { code: 'offline' };
-    if ((this.#feed?.tries ?? 0) >= AWAY_AFTER) return { code: 'unavailable' };
-    return connection !== 'live' && failures >= AWAY_AFTER ? { code: 'server-away' } : null;
+    const { tries, lost } = this.#feed ?? { tries: 0, lost: null };
+    if (Math.max(tries, connection === 'live' ? 0 : failures) < AWAY_AFTER) return null;
+    if (lost?.code === 'SIGN_IN_AWAY') return { code: 'sign-in-away' };
+    return { code: tries >= AWAY_AFTER ? 'unavailable' : 'server-away' };
   }
 }
 
@@ -159,6 +161,8 @@ function problemCode(failed: Failure): ProblemCode {
       return 'token-refused';
     case 'TOKEN_EXPIRED':
       return 'token-expired';
+    case 'SIGN_IN_AWAY':
+      return 'sign-in-away';
     case 'TOO_OLD':
       return 'too-old';
     case 'UNEXPECTED':

@@ -1,15 +1,15 @@
 import type { TypedDocumentNode } from '@urql/core';
 import { localNow } from './clock.ts';
 import { Me } from './documents.ts';
-import { type Failure, failure, isOfToken } from './failure.ts';
+import { type Failure, failure, isOfToken, passes } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { KeepGuest } from './mutations.ts';
-import { isFailure, readAnswer, wasLost } from './outcome.ts';
+import { isFailure, readAnswer } from './outcome.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** Asks or changes with a token that may not be in use yet. */
 export type AskAs = <Data, Variables extends object>(
-  token: string,
+  token: string | null,
   kind: 'query' | 'mutation',
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -163,8 +163,10 @@ export class SignIn {
     const asked = await this.#ask(token, 'query', Me, {});
     if (isFailure(asked)) {
       // Nothing is wrong with the token.
-      if (wasLost(asked) && this.#source === source) this.#given ??= token;
-      return asked;
+      if (passes(asked) && this.#source === source) this.#given ??= token;
+      if (asked.code === 'UNAVAILABLE') return failure('SIGN_IN_AWAY');
+      // Whatever is wrong with it: the page has to sign the person in again.
+      return isOfToken(asked) ? failure('TOKEN_EXPIRED') : asked;
     }
     const { account } = asked.data;
     if (account === null) return failure('TOKEN_EXPIRED');

@@ -59,6 +59,8 @@ const PROBLEM_OF: Readonly<Record<string, ReadingProblem>> = {
   GRAPHQL_PARSE_FAILED: 'too-old',
 };
 
+const TOKEN_FAULTS = ['TOKEN_REFUSED', 'TOKEN_EXPIRED'];
+
 /** Asks one server, as the site's own person where the page signs somebody in, else as the guest of this browser, if there is one. */
 export class Asker {
   readonly url: string;
@@ -71,17 +73,21 @@ export class Asker {
     this.#token = source.token;
   }
 
-  /** Throws `NoAnswer`, and what `signal` was aborted with. A token that has run out is fetched anew, once. */
-  async ask<Data extends { readonly me?: object | null }, Variables extends object>(
+  /** Throws `NoAnswer`, and what `signal` was aborted with. For a token that does not hold the page is asked once; then nobody asks. */
+  async ask<Data, Variables extends object>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     signal: AbortSignal,
   ): Promise<Data> {
-    const token = await this.#currentToken();
-    const data = await this.#post(document, variables, token, signal);
-    if (token === null || data.me !== null || this.#source.getToken === null) return data;
-    this.#token = null;
-    return this.#post(document, variables, await this.#currentToken(), signal);
+    const renewed = async (): Promise<string | null> => {
+      this.#token = null;
+      return this.#source.getToken === null ? null : this.#currentToken();
+    };
+    for (const token of [() => this.#currentToken(), renewed, () => null]) {
+      const data = await this.#post(document, variables, await token(), signal);
+      if (data !== 'token') return data;
+    }
+    throw new NoAnswer('unavailable', 'A token was refused that was not sent.');
   }
 
   async #currentToken(): Promise<string | null> {
@@ -92,12 +98,13 @@ export class Asker {
     return this.#token;
   }
 
+  /** `token`: the server does not take it. */
   async #post<Data, Variables extends object>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     token: string | null,
     signal: AbortSignal,
-  ): Promise<Data> {
+  ): Promise<Data | 'token'> {
     const response = await fetch(this.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
@@ -112,6 +119,7 @@ export class Asker {
       throw new NoAnswer(response.status === 429 ? 'busy' : 'server-away', String(reason));
     });
     const [error] = answer.errors ?? [];
+    if (TOKEN_FAULTS.includes(error?.extensions?.code ?? '')) return 'token';
     if (error) throw new NoAnswer(PROBLEM_OF[error.extensions?.code ?? ''] ?? 'unavailable', error.message);
     if (!answer.data) throw new NoAnswer('unavailable', 'The answer holds nothing.');
     return answer.data;

@@ -147,6 +147,7 @@ export const room = {
     NAME_OF_SITE: 'The site says your name.',
     NOT_ALLOWED: 'That is not for you to do here.',
     TOKEN_EXPIRED: 'You have to be signed in again.',
+    SIGN_IN_AWAY: 'Your sign-in cannot be checked just now. Try again in a moment.',
     SECRET_REFUSED: 'It is wrong, was used, or is too old.',
     NOT_HOST: 'Only the host can do that.',
     NOT_SEATED: 'You have no seat in this room.',

@@ -141,6 +141,7 @@ export const room: RoomTexts = {
     NAME_OF_SITE: 'Namamu ditentukan oleh situs ini.',
     NOT_ALLOWED: 'Kamu tidak bisa melakukan itu di sini.',
     TOKEN_EXPIRED: 'Kamu perlu masuk lagi.',
+    SIGN_IN_AWAY: 'Akunmu belum bisa diperiksa. Coba lagi sebentar.',
     SECRET_REFUSED: 'Salah, sudah dipakai, atau terlalu lama.',
     NOT_HOST: 'Cuma tuan rumah yang bisa.',
     NOT_SEATED: 'Kamu tidak punya kursi di meja ini.',

@@ -141,6 +141,7 @@ export const room: RoomTexts = {
     NAME_OF_SITE: '이름은 사이트가 정해요.',
     NOT_ALLOWED: '여기서는 할 수 없는 일이에요.',
     TOKEN_EXPIRED: '다시 로그인해야 해요.',
+    SIGN_IN_AWAY: '지금은 로그인을 확인할 수 없어요. 잠시 후 다시 해 보세요.',
     SECRET_REFUSED: '틀렸거나, 이미 썼거나, 너무 오래됐어요.',
     NOT_HOST: '방장만 할 수 있어요.',
     NOT_SEATED: '이 방에 자리가 없어요.',

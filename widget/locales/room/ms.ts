@@ -141,6 +141,7 @@ export const room: RoomTexts = {
     NAME_OF_SITE: 'Nama anda ditetapkan oleh laman ini.',
     NOT_ALLOWED: 'Anda tidak boleh melakukannya di sini.',
     TOKEN_EXPIRED: 'Anda perlu log masuk semula.',
+    SIGN_IN_AWAY: 'Log masuk anda belum dapat disemak. Cuba lagi sebentar.',
     SECRET_REFUSED: 'Salah, sudah digunakan, atau terlalu lama.',
     NOT_HOST: 'Hanya tuan rumah boleh melakukannya.',
     NOT_SEATED: 'Anda tiada tempat di bilik ini.',

@@ -32,6 +32,12 @@ export const shell = {
       about: 'What this page signed you in with has run out, or does not hold here. Your seat is kept.',
       retry: 'Try again',
     },
+    'sign-in-away': {
+      title: 'The site cannot vouch for you just now',
+      about:
+        'The server could not check your sign-in with the site. You are not signed out, and your seat is kept; we keep trying.',
+      retry: 'Try now',
+    },
     'too-old': {
       title: 'This table is out of date',
       about: 'The server speaks a newer language than this page. Reload the page to get the new table.',

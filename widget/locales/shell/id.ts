@@ -32,6 +32,12 @@ export const shell: ShellTexts = {
         'Tanda masuk dari halaman ini sudah habis masa berlakunya, atau tidak berlaku di sini. Kursimu tetap disimpan.',
       retry: 'Coba lagi',
     },
+    'sign-in-away': {
+      title: 'Situs belum bisa memastikan siapa kamu',
+      about:
+        'Server belum bisa memeriksa akunmu ke situs ini. Kamu tidak keluar dari akun dan kursimu tetap disimpan; kami terus mencoba.',
+      retry: 'Coba sekarang',
+    },
     'too-old': {
       title: 'Meja ini sudah usang',
       about: 'Server sudah lebih baru daripada halaman ini. Muat ulang halaman untuk mendapat meja yang baru.',

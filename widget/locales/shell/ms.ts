@@ -31,6 +31,12 @@ export const shell: ShellTexts = {
       about: 'Log masuk daripada halaman ini telah tamat, atau tidak sah di sini. Tempat anda disimpan.',
       retry: 'Cuba lagi',
     },
+    'sign-in-away': {
+      title: 'Laman belum dapat mengesahkan anda',
+      about:
+        'Pelayan belum dapat menyemak log masuk anda dengan laman ini. Anda tidak dilog keluar dan tempat anda disimpan; kami terus mencuba.',
+      retry: 'Cuba sekarang',
+    },
     'too-old': {
       title: 'Meja ini sudah lapuk',
       about: 'Pelayan lebih baharu daripada halaman ini. Muat semula halaman untuk mendapat meja baharu.',
