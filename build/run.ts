@@ -5,7 +5,9 @@ import { generate } from './generate.ts';
 import { writeIntegrity } from './integrity.ts';
 import { buildManifest } from './manifest.ts';
 import { fontNotice, writeNotices } from './notices.ts';
+import { packFiles } from './pack-files.ts';
 import { dist, inRoot } from './paths.ts';
+import { writePreload } from './preload.ts';
 import { buildServer } from './server.ts';
 import { checkSizes } from './sizes.ts';
 import { buildTypes } from './types.ts';
@@ -35,6 +37,8 @@ async function toServe(): Promise<void> {
     await buildPictures(`${dist}cdn/pictures`);
   });
   writeIntegrity(`${dist}cdn`);
+  writePreload(cdn, `${dist}cdn`);
+  await step('packed files', () => packFiles(`${dist}cdn`));
   const server = await step('server', buildServer);
   writeNotices(`${dist}server/NOTICE.txt`, [server]);
   checkSizes(cdn, `${dist}cdn`, `${dist}sizes.json`);

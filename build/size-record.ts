@@ -6,8 +6,8 @@ export type Parts = Readonly<Record<string, number>>;
 
 /** What is remembered of a load until the next build. */
 export interface Size {
-  /** Bytes after gzip -9. */
-  readonly gzip: number;
+  /** Bytes as they are sent. */
+  readonly sent: number;
   readonly parts: Parts;
 }
 
@@ -38,7 +38,9 @@ export function changesOf(now: Parts, before: Parts): { readonly part: string; r
 export function readSizes(file: string): SizeRecord {
   try {
     const read: object = JSON.parse(readFileSync(file, 'utf8'));
-    const entries = Object.entries(read).filter(([, size]) => typeof size === 'object' && 'parts' in size);
+    const entries = Object.entries(read).filter(
+      ([, size]) => typeof size === 'object' && 'sent' in size && 'parts' in size,
+    );
     return Object.fromEntries(entries);
   } catch {
     return {};

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { statSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import type { Bundle } from './bundle.ts';
-import { ELEMENTS } from './elements.ts';
+import { ELEMENTS, TABLE } from './elements.ts';
 import { loadOrder } from './load-order.ts';
+import { TWIN } from './pack-files.ts';
 import { changesOf, partsOf, readSizes, type Size, writeSizes } from './size-record.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -12,39 +12,60 @@ type Chunk = Rolldown.OutputChunk;
 interface Load {
   readonly name: string;
   readonly chunks: readonly Chunk[];
-  /** Bytes after gzip -9, each file by itself. */
-  readonly gzip: number;
-  /** The most that is allowed, in kB (1,000 bytes) after gzip. */
+  /** Bytes as they are sent: in brotli, each file by itself. */
+  readonly sent: number;
+  /** The most that is allowed, in kB (1,000 bytes) as sent. */
   readonly budget: number | null;
 }
 
-/** Budgets in kB after gzip of what comes later. What loads neither three nor the rules has no budget of its own. */
-const budgets = { scene: 170, rules: 25 };
+/** Budgets in kB as sent of what comes later. What loads neither three nor the rules has no budget of its own. */
+const budgets = { scene: 150, rules: 22 };
+
+/** What a visitor who speaks English loads at some moments, besides what was there before. */
+const START = ['widget/panels/start/start', 'widget/locales/en'];
+const LOBBY = ['lobby/lobby', 'bar/bar', 'offers/offers', 'notice', 'phrases/phrases'].map(
+  (name) => `widget/panels/${name}`,
+);
+const MATCH = [
+  'widget/panels/play',
+  'widget/locales/phrases/en',
+  'widget/scene/input',
+  'widget/voice/voice',
+  'widget/scene/three/three-drawing',
+  'server/rules/registry',
+];
+
+/** What a visitor has loaded in all at some moments, and the most that it may be, in kB as sent. */
+const VISITS: readonly { readonly name: string; readonly budget: number; readonly parts: readonly string[] }[] = [
+  { name: 'start panel', budget: 66, parts: START },
+  { name: 'lobby', budget: 105, parts: [...START, ...LOBBY] },
+  { name: 'first match', budget: 250, parts: [...START, ...LOBBY, ...MATCH] },
+];
 
 /** Prints what a page loads from the CDN build and how it grew since the last build; throws above a budget. */
 export function checkSizes(cdn: readonly Bundle[], folder: string, record: string): void {
-  const gzipOf = (chunk: Chunk) => gzipSync(readFileSync(`${folder}/${chunk.fileName}`), { level: 9 }).length;
-  const loads = cdn.flatMap(({ chunks }) => loadsOf(chunks, gzipOf));
+  const sentOf = (chunk: Chunk) => statSync(`${folder}/${chunk.fileName}${TWIN}`).size;
+  const loads = cdn.flatMap(({ chunks }) => [...loadsOf(chunks, sentOf), ...visitsOf(chunks, sentOf)]);
   const before = readSizes(record);
-  console.log('\nSizes of the CDN build, gzip');
+  console.log('\nSizes of the CDN build as sent, in brotli');
   for (const load of loads) console.log([row(load, before[load.name]), ...grown(load, before[load.name])].join('\n'));
   console.log('');
   writeSizes(
     record,
-    Object.fromEntries(loads.map(({ name, gzip, chunks }) => [name, { gzip, parts: partsOf(chunks) }])),
+    Object.fromEntries(loads.map(({ name, sent, chunks }) => [name, { sent, parts: partsOf(chunks) }])),
   );
-  const over = loads.filter(({ gzip, budget }) => budget !== null && gzip > budget * 1000);
+  const over = loads.filter(({ sent, budget }) => budget !== null && sent > budget * 1000);
   if (over.length === 0) return;
   for (const load of over) console.log(contents(load));
   throw new Error(`Above the size budget: ${over.map(({ name, budget }) => `${name} (${budget} kB)`).join(', ')}`);
 }
 
-function loadsOf(chunks: readonly Chunk[], gzipOf: (chunk: Chunk) => number): Load[] {
+function loadsOf(chunks: readonly Chunk[], sentOf: (chunk: Chunk) => number): Load[] {
   const { entries, lazy, before } = loadOrder(chunks);
   const load = (name: string, files: readonly Chunk[], budget: number | null): Load => ({
     name,
     chunks: files,
-    gzip: files.reduce((sum, chunk) => sum + gzipOf(chunk), 0),
+    sent: files.reduce((sum, chunk) => sum + sentOf(chunk), 0),
     budget,
   });
   const later = [...lazy].map(([chunk, files]) => {
@@ -57,7 +78,25 @@ function loadsOf(chunks: readonly Chunk[], gzipOf: (chunk: Chunk) => number): Lo
     if (!element) throw new Error(`${fileName} belongs to no element.`);
     return load(element.tag, [...files], element.budget);
   });
-  return [...first, ...later.sort((a, b) => b.gzip - a.gzip)];
+  return [...first, ...later.sort((a, b) => b.sent - a.sent)];
+}
+
+/** What a visitor of the table has loaded in all. */
+function visitsOf(chunks: readonly Chunk[], sentOf: (chunk: Chunk) => number): Load[] {
+  const { entries, lazy } = loadOrder(chunks);
+  const [entry] = [...entries].find(([{ fileName }]) => fileName === `${TABLE.tag}.js`) ?? [];
+  if (entry === undefined) return [];
+  const together = new Map([...entries, ...lazy].map(([chunk, files]) => [nameOf(chunk), files]));
+  return VISITS.map(({ name, budget, parts }) => {
+    const files = [nameOf(entry), ...parts].flatMap((part) => {
+      const there = together.get(part);
+      if (there === undefined) throw new Error(`${part} is no chunk that is asked for: see VISITS in build/sizes.ts.`);
+      return [...there];
+    });
+    const all = [...new Set(files)];
+    const sent = all.reduce((sum, chunk) => sum + sentOf(chunk), 0);
+    return { name: `in all: ${name}`, chunks: all, sent, budget };
+  });
 }
 
 function nameOf({ facadeModuleId, name }: Chunk): string {
@@ -71,16 +110,16 @@ function budgetOf({ facadeModuleId }: Chunk, added: readonly Chunk[]): number | 
   return facadeModuleId?.includes('/server/rules/') ? budgets.rules : null;
 }
 
-function row({ name, chunks, gzip, budget }: Load, before: Size | undefined): string {
-  const more = before === undefined || before.gzip === gzip ? '' : `${signed(gzip - before.gzip)} B`;
+function row({ name, chunks, sent, budget }: Load, before: Size | undefined): string {
+  const more = before === undefined || before.sent === sent ? '' : `${signed(sent - before.sent)} B`;
   const allowed = budget === null ? '' : `of ${budget} kB`;
   const files = chunks.length === 1 ? '1 file' : `${chunks.length} files`;
-  return `  ${name.padEnd(40)} ${kB(gzip).padStart(9)} ${allowed.padEnd(10)} ${files.padEnd(9)} ${more}`.trimEnd();
+  return `  ${name.padEnd(40)} ${kB(sent).padStart(9)} ${allowed.padEnd(10)} ${files.padEnd(9)} ${more}`.trimEnd();
 }
 
 /** What has made a load grow that has a budget: the largest changes, before minifying. */
-function grown({ gzip, budget, chunks }: Load, before: Size | undefined): string[] {
-  if (budget === null || before === undefined || gzip <= before.gzip) return [];
+function grown({ sent, budget, chunks }: Load, before: Size | undefined): string[] {
+  if (budget === null || before === undefined || sent <= before.sent) return [];
   const changes = changesOf(partsOf(chunks), before.parts).slice(0, 8);
   return changes.map(({ part, bytes }) => `    ${signed(bytes).padStart(9)} B  ${part}`);
 }

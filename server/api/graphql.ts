@@ -7,6 +7,7 @@ import { deviceLabel } from './device-label.ts';
 import { documentLimits, NO_CACHE } from './documents.ts';
 import type { RenderGraphiql } from './graphiql.ts';
 import { operationCheck } from './operation-check.ts';
+import { packedAnswers } from './packed-answers.ts';
 import { maskedError, requestError, tokenError } from './request-errors.ts';
 import { schema } from './schema.ts';
 
@@ -42,7 +43,7 @@ export function createGraphql(services: Services, log: Logger, graphiql: RenderG
       warn: (message) => log.warn({ message }, 'graphql'),
       error: (error) => log.error({ err: error }, 'graphql'),
     },
-    plugins: [readableBody, documentLimits(services), operationCheck, openStreams],
+    plugins: [readableBody, documentLimits(services), operationCheck, openStreams, packedAnswers()],
     context: async ({ request, req, choice, gone }): Promise<Context> => {
       const known = await services.identity.of(bearer(request?.headers.get('authorization')), choice);
       if ('fault' in known) throw tokenError(known.fault);

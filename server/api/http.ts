@@ -91,6 +91,7 @@ function answerGraphql(
   for (const [name, value] of Object.entries(corsHeaders(request.headers.origin, choice))) {
     response.setHeader(name, value);
   }
+  response.appendHeader('vary', 'accept-encoding');
   if (!choice.ok) {
     const { status, reason } = REFUSALS[choice.code];
     refuse(response, status, choice.code, reason);

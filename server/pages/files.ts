@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sirv, { type Options, type RequestHandler } from 'sirv';
-import { HASHED, keepRelease } from './releases.ts';
+import { folder, type SendFile } from './folder.ts';
+import { HASHED, keepRelease, versionIn } from './releases.ts';
 
 /** The pages are ours: nothing but our own script, styles and connections. */
 export const PAGE_POLICY = [
@@ -18,6 +18,13 @@ export const PAGE_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/** Of files that pages of any origin may load. */
+const FOR_ALL = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
 /** The package's folder, from the sources (server/api) and from the build (dist/server) alike. */
 function packageRoot(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
@@ -26,43 +33,42 @@ function packageRoot(): string {
   }
 }
 
-/** In development files come and go; each request looks anew. They are few. */
-const ELEMENT: Options = {
-  dev: true,
-  setHeaders: (response, path) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    response.setHeader('x-content-type-options', 'nosniff');
-    response.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, no-cache');
-  },
-};
-
 /** The folder of the pages as they lie on disk. */
 export const demoFolder = (): string => join(packageRoot(), 'demo');
 
+/** The folder of the built element. */
+export const elementFolder = (): string => join(packageRoot(), 'dist/cdn');
+
+/** `/v/VERSION/FILE`: a file of a release, which never changes. */
+const VERSIONED = /^\/v\/([^/]+)(\/.+)$/;
+
 /**
- * The built element and the chunks of the release before, for pages of any origin. `kept`: where chunks outlive their
- * release. The next handler is called for what is none of it.
+ * The built element, for pages of any origin: the newest, the chunks of the release before, and both by their version.
+ * `kept`: where releases outlive their server.
  */
-export async function elementFiles(kept: string): Promise<RequestHandler> {
-  const built = join(packageRoot(), 'dist/cdn');
-  const element = sirv(built, ELEMENT);
-  const previous = sirv(await keepRelease(built, kept), ELEMENT);
-  return (request, response, next) => element(request, response, () => previous(request, response, next));
+export async function elementFiles(kept: string): Promise<SendFile> {
+  const built = elementFolder();
+  const before = await keepRelease(built, kept);
+  const options = { headers: FOR_ALL, forGood: (path: string) => HASHED.test(path) };
+  const [element, previous] = [folder(built, options), folder(before, options)];
+  // The newest last: should both have the same version, it is the one that the address means.
+  const versions = new Map<string | null, SendFile>();
+  for (const place of [before, built]) {
+    versions.set(await versionIn(place), folder(place, { headers: FOR_ALL, forGood: () => true }));
+  }
+  versions.delete(null);
+  return async (request, response, path) => {
+    const [, version = '', file = ''] = VERSIONED.exec(path) ?? [];
+    if (version !== '') return (await versions.get(version)?.(request, response, file)) ?? false;
+    if (await element(request, response, path)) return true;
+    return HASHED.test(path) && previous(request, response, path);
+  };
 }
 
 /** Our own pages and what they load. Other sites may load the script that stands beside an embedded page, and pictures. */
-export function demoFiles(): RequestHandler {
-  return sirv(demoFolder(), {
-    dev: true,
-    extensions: ['html'],
-    setHeaders: (response) => {
-      response.setHeader('content-security-policy', PAGE_POLICY);
-      response.setHeader('x-content-type-options', 'nosniff');
-      response.setHeader('referrer-policy', 'no-referrer');
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      response.setHeader('cache-control', 'no-cache');
-    },
+export function demoFiles(): SendFile {
+  return folder(demoFolder(), {
+    headers: { ...FOR_ALL, 'content-security-policy': PAGE_POLICY, 'referrer-policy': 'no-referrer' },
+    pages: true,
   });
 }

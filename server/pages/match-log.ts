@@ -1,14 +1,12 @@
 /** `/matches/ID.jsonl`: the log of a finished match, for whoever has the id, which cannot be guessed (rules/rooms.md, "Results"). */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Services } from '../api/context.ts';
 import { RateLimited } from '../api/errors.ts';
 import { logOfMatch } from '../results/log.ts';
+import { sendWhole } from './whole.ts';
 
 const PATH = /^\/matches\/([\w-]{1,80})\.jsonl$/;
-const pack = promisify(gzip);
 
 /** The match whose log a path means; null for other paths. */
 export function loggedMatch(path: string): string | null {
@@ -29,7 +27,6 @@ export async function answerMatchLog(
   const nobody = { caller: null, address: services.addresses.of(request), site: sites.first };
   // Pages of any origin may read what anybody with the id may.
   response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('vary', 'Accept-Encoding');
   try {
     const find = () => store.matchResult(matchId);
     const result = await guesses.look(nobody, find, (found) => (found === null ? 'wrong' : 'open'));
@@ -40,13 +37,8 @@ export async function answerMatchLog(
     }
     const shared = result.public ? 'public' : 'private';
     response.setHeader('cache-control', `${shared}, max-age=31536000, immutable`);
-    response.setHeader('content-type', 'application/jsonl; charset=utf-8');
     response.setHeader('content-disposition', `attachment; filename="${matchId}.jsonl"`);
-    const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    const bytes = packed ? await pack(text) : Buffer.from(text);
-    if (packed) response.setHeader('content-encoding', 'gzip');
-    response.setHeader('content-length', bytes.length);
-    response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
+    await sendWhole(request, response, { type: 'application/jsonl; charset=utf-8', body: text });
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error;
     response.setHeader('retry-after', error.retryAfter);

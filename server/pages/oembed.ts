@@ -6,6 +6,7 @@ import type { Site } from '../sites/site.ts';
 import { ownBase, roomAddress, roomPath, siteName } from './address.ts';
 import { textElement } from './html.ts';
 import { roomCard } from './room-card.ts';
+import { sendWhole } from './whole.ts';
 
 /** Sizes in CSS pixels: what a column of text has, and what a table needs. */
 const WIDTH = { usual: 720, least: 280 };
@@ -26,8 +27,16 @@ export async function answerOembed(
   const answer = await oembed(services, request);
   // Asked for from pages too, for previews of what is being written; it tells nothing that the link does not.
   response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('content-type', 'json' in answer ? 'application/json; charset=utf-8' : 'text/plain');
-  response.writeHead(answer.status).end('json' in answer ? JSON.stringify(answer.json) : answer.text);
+  response.setHeader('cache-control', 'no-cache');
+  if ('json' in answer) {
+    await sendWhole(request, response, {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(answer.json),
+    });
+  } else {
+    response.setHeader('content-type', 'text/plain; charset=utf-8');
+    response.writeHead(answer.status).end(answer.text);
+  }
 }
 
 async function oembed(services: Services, request: IncomingMessage): Promise<Answer> {

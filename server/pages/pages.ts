@@ -27,6 +27,6 @@ export async function createPages(services: Services, kept: string): Promise<Pag
     else if (match !== null) await answerMatchLog(services, match, request, response);
     else if (plain !== null) await answerTablePage(plain, request, response);
     else if (room !== null) await rooms.answer(room, request, response);
-    else element(request, response, () => demo(request, response, otherwise));
+    else if (!(await element(request, response, path)) && !(await demo(request, response, path))) otherwise();
   };
 }

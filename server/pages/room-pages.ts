@@ -7,7 +7,7 @@ import { ownBase, type RoomAddress, roomPath, siteName } from './address.ts';
 import { type Html, tag, textElement } from './html.ts';
 import { pageLanguage } from './page-language.ts';
 import { type RoomCard, roomCard } from './room-card.ts';
-import { answerTablePage, pageScript, ROOM_PERMISSIONS } from './table-page.ts';
+import { answerTablePage, pageScript, ROOM_PERMISSIONS, roomPreloads } from './table-page.ts';
 
 /** What a page has besides when it is made for a frame. */
 const FRAME_HEAD = [tag('link', { rel: 'stylesheet', href: '/embed.css' }), pageScript('/embed.js')];
@@ -33,12 +33,14 @@ export class RoomPages {
     const base = ownBase(request, config.publicUrl);
     const card = await roomCard(this.#services, site, address.room, request);
     const own = `${base}${roomPath({ page: 'r', room: address.room }, site, sites)}`;
+    const language = pageLanguage(site, request.headers['accept-language']);
     const page = {
-      language: pageLanguage(site, request.headers['accept-language']),
+      language,
       heading: 'Mahjong table',
       head: [
         ...cardHead(card, site, own, base),
         pageScript('/room.js'),
+        ...(await roomPreloads(language)),
         ...(address.page === 'embed' ? FRAME_HEAD : []),
       ],
       frames: framesOf(address, site),

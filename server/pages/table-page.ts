@@ -3,8 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { demoFolder, PAGE_POLICY } from './files.ts';
+import { demoFolder, elementFolder, PAGE_POLICY } from './files.ts';
 import { type Html, tag, textElement } from './html.ts';
+import { sendWhole } from './whole.ts';
 
 const FILE = 'table.html';
 /** What is put in place of these pieces of the file. */
@@ -34,6 +35,21 @@ export function pageScript(file: string): Html {
   return textElement('script', '', { type: 'module', src: file });
 }
 
+/** The scripts that a room's page in a language surely needs, so that all are fetched at once; none in development. */
+export async function roomPreloads(language: string): Promise<readonly Html[]> {
+  const { room }: { room?: Record<string, string[]> } = await readPreloads();
+  return (room?.[language] ?? []).map((file) => tag('link', { rel: 'modulepreload', href: `/${file}` }));
+}
+
+async function readPreloads(): Promise<object> {
+  try {
+    return JSON.parse(await readFile(join(elementFolder(), 'preload.json'), 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
 /** Answers a GET or HEAD request with the page. */
 export async function answerTablePage(page: TablePage, request: IncomingMessage, response: ServerResponse) {
   // Read each time: in development it changes, and it is small.
@@ -42,15 +58,14 @@ export async function answerTablePage(page: TablePage, request: IncomingMessage,
     .replace(LANGUAGE, tag('html', { lang: page.language }))
     .replace(HEAD, () => page.head.join('\n    '))
     .replace(HEADING, () => textElement('h1', page.heading));
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
+  const headers = {
     'content-security-policy': `${PAGE_POLICY}; frame-ancestors ${page.frames}`,
     'permissions-policy': page.permissions,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-cache',
     vary: 'accept-language',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  await sendWhole(request, response, { type: 'text/html; charset=utf-8', body });
 }

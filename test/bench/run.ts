@@ -1,4 +1,4 @@
-/** `npm run bench`: everything, or the parts that are named (`rules`, `bots`, `fan-out`, `api`, `results`). Installs its own peers on first use. */
+/** `npm run bench`: everything, or the parts that are named (`rules`, `bots`, `fan-out`, `api`, `results`, `page`). Installs its own peers on first use. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   bots: async () => (await import('./bots.ts')).benchBots(),
   'fan-out': async () => (await import('./api.ts')).benchFanOut(),
   api: async () => (await import('./api.ts')).benchApi(),
+  page: async () => (await import('./page.ts')).benchPage(),
   results: async () => (await import('./results.ts')).benchResults([10_000, 100_000, 1_000_000]),
 };
 
@@ -26,7 +27,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !(part in PARTS));
 if (unknown.length > 0)
   throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
-installPeers();
+if (wanted.join() !== 'page') installPeers();
 const started = performance.now();
 for (const [part, bench] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(part)) await bench();
 console.log(`\n${Math.round((performance.now() - started) / 1000)} s`);

@@ -21,10 +21,12 @@ test('what changed is told, the largest change first, what came and went too', (
 test('sizes are remembered; none, broken ones and those of older builds are as if there had been no build', () => {
   const file = join(folder, 'sizes.json');
   expect(readSizes(file)).toEqual({});
-  const sizes = { 'mahjong-table': { gzip: 38_000, parts: { lit: 100 } } };
+  const sizes = { 'mahjong-table': { sent: 38_000, parts: { lit: 100 } } };
   writeSizes(file, sizes);
   expect(readSizes(file)).toEqual(sizes);
   writeFileSync(file, '{"shell":38000}');
+  expect(readSizes(file)).toEqual({});
+  writeFileSync(file, '{"mahjong-table":{"gzip":38000,"parts":{}}}');
   expect(readSizes(file)).toEqual({});
   writeFileSync(file, '{');
   expect(readSizes(file)).toEqual({});

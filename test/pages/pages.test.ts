@@ -55,6 +55,15 @@ describe('a room’s page', () => {
     expect((await fetch(href.replaceAll('&amp;', '&'))).status).toBe(200);
   });
 
+  it('names at once the scripts that it surely needs, those of its language too', async () => {
+    const { text } = await page(`/r/${code}?site=club`);
+    const named = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, href = '']) => href);
+    expect(named).toEqual(expect.arrayContaining(['/mahjong-table.js', expect.stringMatching(/^\/lobby-/)]));
+    expect(named.some((href) => /^\/ms-/.test(href))).toBe(true);
+    const found = await Promise.all(named.map(async (href) => (await fetch(server.url + href)).status));
+    expect(found.filter((status) => status !== 200)).toEqual([]);
+  });
+
   it('says of a room that is not there, or is another site’s, what it says of any', async () => {
     const { text: nowhere } = await page('/r/NNNNNN');
     expect(nowhere).toContain('<title>Mahjong table</title>');
@@ -129,7 +138,7 @@ describe('the pages with a table', () => {
 
   it('answers HEAD with the length and without the page', async () => {
     for (const path of ['/play', '/m', `/r/${code}`]) {
-      const head = await fetch(`${server.url}${path}`, { method: 'HEAD' });
+      const head = await fetch(`${server.url}${path}`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
       const { text } = await page(path);
       expect(await head.text()).toBe('');
       expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
