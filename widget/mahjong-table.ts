@@ -21,12 +21,14 @@ import { PagePlayer } from './page-player.ts';
 import { define } from './panels/define.ts';
 import { LazyParts } from './panels/lazy.ts';
 import type { MahjongPlay } from './panels/play.ts';
+import type { ReadingEvent } from './panels/reading.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
 import { PLAY_PARTS } from './parts.ts';
 import { PortableElement } from './portable-element.ts';
 import { showStates, statesOf } from './states.ts';
+import { followStay, keptOf, NO_STAY, wayBack } from './stay.ts';
 import { VoiceLoader } from './voice/loader.ts';
 
 export type { Connection } from './client/connection.ts';
@@ -196,6 +198,7 @@ export class MahjongTable extends PortableElement {
   #voice: VoiceLoader | null = null;
   #serverless = false;
   #face: Face | null = null;
+  #stay = NO_STAY;
   /** Whether a face has been shown since the element was opened. */
   #shown = false;
   /** What the page was told last. */
@@ -260,7 +263,7 @@ export class MahjongTable extends PortableElement {
   protected override updated(): void {
     const { problem } = this;
     if (this.#session !== null || problem !== null)
-      showStates(this.#internals, statesOf(this.#view.value, problem !== null, this.match !== null));
+      showStates(this.#internals, statesOf(this.#view.value, problem !== null, this.#wantedFace));
     if (problem === this.#told) return;
     this.#told = problem;
     if (problem !== null) this.dispatchEvent(new MahjongErrorEvent({ code: problem }));
@@ -337,7 +340,7 @@ export class MahjongTable extends PortableElement {
   }
 
   get #wantedFace(): Face {
-    return faceOf(this.#view.value, this.match);
+    return faceOf(this.#view.value, this.match, this.#stay);
   }
 
   /** English until a language has come. */
@@ -359,13 +362,27 @@ export class MahjongTable extends PortableElement {
             part="start"
             .quickPlay=${this.quickPlay ?? null}
             .quickClock=${this.quickPlayClock === 'relaxed' ? 'RELAXED' : 'STANDARD'}
+            .back=${wayBack(this.#stay, state)}
+            ?bound=${!this.#mayGoToStart && state.code !== null}
+            @mahjong-reading=${this.#reading}
           ></mahjong-start><slot name="lobby"></slot>`;
       case 'lobby':
         return html`<mahjong-bar part="bar"></mahjong-bar>
-          <mahjong-gathering part="lobby" .mayGoToStart=${this.#mayGoToStart}></mahjong-gathering><slot name="lobby"></slot>`;
+          <mahjong-gathering
+            part="lobby"
+            .mayGoToStart=${this.#mayGoToStart}
+            .lastMatch=${this.#lastMatch}
+            @mahjong-reading=${this.#reading}
+          ></mahjong-gathering><slot name="lobby"></slot>`;
       case 'play':
         return html`<mahjong-bar part="bar" invitable></mahjong-bar><mahjong-offers></mahjong-offers
-          ><mahjong-play exportparts=${PLAY_PARTS} .muted=${this.muted}></mahjong-play>`;
+          ><mahjong-play
+            exportparts=${PLAY_PARTS}
+            .muted=${this.muted}
+            .mayGoToStart=${this.#mayGoToStart}
+            .kept=${keptOf(this.#stay, state)}
+            @mahjong-reading=${this.#reading}
+          ></mahjong-play>`;
       case 'replay':
         return html`<mahjong-replay
           exportparts="${PLAY_PARTS}, replay-controls"
@@ -428,12 +445,14 @@ export class MahjongTable extends PortableElement {
     returnServer(session.server);
     this.#view.setValue(INITIAL_VIEW_STATE);
     this.#internals.states.clear();
+    this.#stay = NO_STAY;
     this.#shown = false;
     this.#told = null;
   }
 
   #follow(session: Session, state: ViewState, previous: ViewState): void {
     if (session !== this.#session) return;
+    this.#stay = followStay(this.#stay, state);
     this.#view.setValue(state);
     this.requestUpdate();
     if (!this.room && this.match === null && state.code !== previous.code)
@@ -451,6 +470,17 @@ export class MahjongTable extends PortableElement {
   get #roomKey(): string {
     return `mahjong-table:room:${location.pathname}#${this.id}`;
   }
+
+  /** The match that ended here last, while this room shows no other. */
+  get #lastMatch(): string | null {
+    const { finished } = this.#stay;
+    return finished !== null && finished.code === this.#view.value.code ? (finished.table?.matchId ?? null) : null;
+  }
+
+  readonly #reading = ({ reading }: ReadingEvent) => {
+    this.#stay = { ...this.#stay, reads: reading };
+    this.requestUpdate();
+  };
 
   readonly #tryAgain = () => this.retry();
 }

@@ -12,8 +12,12 @@ export const playStyles = [
     }
     .play {
       position: relative;
-      display: flex;
-      flex-direction: column;
+      display: grid;
+      grid-template: auto / minmax(0, 1fr);
+    }
+    /* While the next hand runs, the last one's slip leaves clock, actions and hand in sight. */
+    mahjong-sheet.beside {
+      grid-row: 1 / 2;
     }
 
     .status {
@@ -94,24 +98,38 @@ export const playStyles = [
       outline-offset: -3px;
     }
 
-    .helped {
+    /* Actions, or what stands in their place. */
+    .answers {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .answers > * {
+      grid-area: 1 / 1;
+    }
+    .meanwhile {
       display: flex;
-      flex-wrap: wrap;
       align-items: center;
-      justify-content: space-between;
-      gap: 4px 12px;
-      margin: 0 6px 6px;
-      padding: 6px 6px 6px 14px;
-      border-radius: calc(var(--_radius) * 0.75);
-      background: var(--_panel);
-      color: var(--_text);
+      justify-content: flex-end;
+      gap: 4px 8px;
+      inline-size: calc(100% - 12px);
+      max-inline-size: 720px;
+      min-block-size: 54px;
+      margin-inline: auto;
+      z-index: 1;
+      outline-offset: 2px;
     }
-    .helped .button {
-      margin-inline-start: auto;
+    .meanwhile .about {
+      flex: 1 1 6em;
+      min-inline-size: 0;
+      font-size: min(0.9375em, 3.9cqi);
+      line-height: 1.2;
     }
-    .helped p {
-      flex: 1 1 12em;
-      line-height: 1.3;
+    .meanwhile .button {
+      flex: 0 1 auto;
+      min-inline-size: 0;
+      padding-inline: 10px;
+      font-size: min(1em, 4cqi);
+      line-height: 1.15;
     }
 
     .keys {
@@ -208,7 +226,7 @@ export const playStyles = [
         text-align: end;
         text-shadow: 0 1px 2px rgb(0 0 0 / 0.6);
       }
-      mahjong-actions {
+      .answers {
         position: absolute;
         inset-inline: 12%;
         inset-block-end: 78px;

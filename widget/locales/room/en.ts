@@ -20,6 +20,15 @@ export const room = {
     visibility: 'Who may come in',
     visibilities: { PRIVATE: 'Whoever has the link', PUBLIC: 'Anyone on this server' },
     loading: 'Asking the server what can be played',
+    back: {
+      title: 'You have left the table',
+      match: 'Back to your match',
+      result: 'Result of your last match',
+      about: {
+        match: 'Your seat stays yours. A bot plays for you until you come back, and the result counts as yours.',
+        result: 'You can read it again, watch the replay, or check the shuffle.',
+      },
+    },
     quickPlay: 'Play now',
     quickAbout: 'With whoever is there. After 15 seconds bots fill the free places.',
     quickClock: 'Pace',
@@ -63,6 +72,7 @@ export const room = {
     getReady: 'Ready',
     unready: 'Not ready after all',
     start: 'Start the match',
+    lastMatch: 'Result of the last match',
     toStart: 'Another room',
     watching: (value: number) => count(value, { one: '# watching', other: '# watching' }),
     quick: 'The match starts with four people, or by itself.',

@@ -21,6 +21,15 @@ export const room: RoomTexts = {
     visibility: 'Siapa yang boleh masuk',
     visibilities: { PRIVATE: 'Yang punya tautan', PUBLIC: 'Semua orang di server ini' },
     loading: 'Bertanya ke server apa saja yang bisa dimainkan',
+    back: {
+      title: 'Kamu meninggalkan meja',
+      match: 'Kembali ke pertandinganmu',
+      result: 'Hasil pertandingan terakhirmu',
+      about: {
+        match: 'Kursimu tetap milikmu. Bot main untukmu sampai kamu kembali, dan hasilnya tetap hasilmu.',
+        result: 'Kamu bisa membacanya lagi, menonton ulang, atau memeriksa kocokannya.',
+      },
+    },
     quickPlay: 'Main sekarang',
     quickAbout: 'Dengan siapa pun yang ada. Setelah 15 detik kursi kosong diisi bot.',
     quickClock: 'Tempo',
@@ -62,6 +71,7 @@ export const room: RoomTexts = {
     getReady: 'Siap',
     unready: 'Belum jadi siap',
     start: 'Mulai pertandingan',
+    lastMatch: 'Hasil pertandingan terakhir',
     toStart: 'Meja lain',
     watching: (value) => `${number(value)} menonton`,
     quick: 'Pertandingan mulai begitu ada empat orang, atau dengan sendirinya.',

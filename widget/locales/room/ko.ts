@@ -21,6 +21,15 @@ export const room: RoomTexts = {
     visibility: '들어올 수 있는 사람',
     visibilities: { PRIVATE: '링크가 있는 사람', PUBLIC: '이 서버의 누구나' },
     loading: '무엇을 둘 수 있는지 서버에 묻는 중',
+    back: {
+      title: '자리를 떠났어요',
+      match: '내 대국으로 돌아가기',
+      result: '지난 대국 결과',
+      about: {
+        match: '자리는 그대로 남아 있어요. 돌아올 때까지 봇이 대신 치고, 결과는 내 것으로 남아요.',
+        result: '결과를 다시 보거나, 다시 보기를 틀거나, 섞기를 확인할 수 있어요.',
+      },
+    },
     quickPlay: '바로 시작',
     quickAbout: '지금 있는 사람들과 함께 둬요. 15초가 지나면 빈자리는 봇이 채워요.',
     quickClock: '속도',
@@ -62,6 +71,7 @@ export const room: RoomTexts = {
     getReady: '준비',
     unready: '준비 취소',
     start: '대국 시작',
+    lastMatch: '지난 대국 결과',
     toStart: '다른 방',
     watching: (value) => `${number(value)}명 관전 중`,
     quick: '네 명이 모이거나 시간이 되면 시작해요.',

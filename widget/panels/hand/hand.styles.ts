@@ -38,6 +38,9 @@ export const handStyles = css`
     --w: clamp(20px, calc(var(--key) * 0.46), 28px);
   }
 
+  .again {
+    margin-inline-end: 4px;
+  }
   .hint {
     display: inline-flex;
     flex-wrap: wrap;

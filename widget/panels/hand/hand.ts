@@ -92,6 +92,8 @@ export class MahjongHand extends PortableElement {
 
   #arrangement: Arrangement = NO_ARRANGEMENT;
   #toldOrder: readonly number[] | null = null;
+  /** The tile that has the focus while the hand is drawn anew, and where it lay. */
+  #held: { readonly tile: number; readonly at: number } | null = null;
   readonly #drag = new TileDrag({
     tiles: () => this.#keys().map((element) => ({ id: Number(element.dataset.tile), element })),
     drop: (id, before) => this.#lay(id, before),
@@ -138,12 +140,17 @@ export class MahjongHand extends PortableElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { keepSorted, goesFirst } = this;
+    const held = this.#focusedTile;
+    this.#held = held === null ? null : { tile: held, at: this.#arrangement.order.indexOf(held) };
     this.#arrangement = arranged(this.#arrangement, this.hand, this.concealed, this.drawn, { keepSorted, goesFirst });
     if (changed.get('goesFirst')) this.#arrangement = sortedArrangement(this.#arrangement, this.concealed, goesFirst);
     const { order } = this.#arrangement;
     if (this.raised && !order.includes(this.raised.tile)) this.#raise(null);
     if (this.dragged !== null && !order.includes(this.dragged)) this.#drag.cancel();
-    if (this.focused === null || !order.includes(this.focused)) this.focused = this.drawn ?? order.at(-1) ?? null;
+    if (this.focused === null || !order.includes(this.focused)) {
+      const near = this.#held === null ? undefined : order[Math.min(this.#held.at, order.length - 1)];
+      this.focused = near ?? this.drawn ?? order.at(-1) ?? null;
+    }
     if (changed.has('question')) this.reason = null;
   }
 
@@ -154,7 +161,7 @@ export class MahjongHand extends PortableElement {
     const classes = { row: true, may: this.#mayAct(), dragging: this.dragged !== null };
     return html`<div class="tray">
       <div class="note">
-        <div class="message">${this.reason ?? this.#raisedNote() ?? this.note}</div>
+        <div class="message">${this.reason ?? this.#told()}</div>
         ${ownFlowers(this.flowers, this)}
         <button class="sort" type="button" part="sort" @click=${this.sort}>${texts.hand.sort}</button>
       </div>
@@ -187,6 +194,8 @@ export class MahjongHand extends PortableElement {
   }
 
   protected override updated(): void {
+    // A tile that goes, or is laid elsewhere, loses the focus: the hand keeps it.
+    if (this.#held !== null && this.#focusedTile === null) this.#keyOf(this.focused)?.focus({ preventScroll: true });
     const { order } = this.#arrangement;
     if (order === this.#toldOrder) return;
     this.#toldOrder = order;
@@ -261,6 +270,12 @@ export class MahjongHand extends PortableElement {
     return (
       mayPick(this.picking, tile) || (wanted(this.picking) === 1 && mayPick({ ...this.picking, picked: [] }, tile))
     );
+  }
+
+  /** What pressing a raised tile does, and what the hand would be without it. */
+  #told(): TemplateResult | typeof nothing {
+    const again = this.#raisedNote();
+    return again === null ? this.note : html`<span class="again">${again}</span> ${this.note}`;
   }
 
   #raisedNote(): string | null {
@@ -361,9 +376,17 @@ export class MahjongHand extends PortableElement {
   async #focus(tile: number | null): Promise<void> {
     this.focused = tile;
     await this.updateComplete;
-    this.#keys()
-      .find((key) => key.dataset.tile === String(tile))
-      ?.focus();
+    this.#keyOf(tile)?.focus();
+  }
+
+  #keyOf(tile: number | null): HTMLElement | undefined {
+    return this.#keys().find((key) => key.dataset.tile === String(tile));
+  }
+
+  /** The tile that has the focus; null: none of them. */
+  get #focusedTile(): number | null {
+    const active = this.shadowRoot?.activeElement;
+    return active instanceof HTMLElement && active.dataset.tile !== undefined ? Number(active.dataset.tile) : null;
   }
 
   /** Puts the focus on the hand's tab stop. */

@@ -6,6 +6,7 @@ import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { MahjongGuestName } from '../guest-name.ts';
+import { ReadingEvent } from '../reading.ts';
 import { refusalText } from '../refusal-text.ts';
 import { RoomPanel } from '../room-panel.ts';
 import { readCode } from './code.ts';
@@ -22,6 +23,8 @@ export class MahjongStart extends RoomPanel {
   static override properties = {
     quickPlay: { attribute: false },
     quickClock: { attribute: false },
+    back: { attribute: false },
+    bound: { type: Boolean },
     busy: { state: true },
     wishing: { state: true },
     complaint: { state: true },
@@ -35,6 +38,10 @@ export class MahjongStart extends RoomPanel {
   declare quickPlay: string | null;
   /** The pace that is offered first. */
   declare quickClock: QuickClock;
+  /** Where one may go back to: the match that was left, or the result of the last one; null: nowhere. */
+  declare back: 'match' | 'result' | null;
+  /** The page shows one room and no other: the way back is all there is. */
+  declare bound: boolean;
   declare busy: boolean;
   /** Whether the form for rules and clock is open. */
   declare wishing: boolean;
@@ -46,6 +53,8 @@ export class MahjongStart extends RoomPanel {
     super();
     this.quickPlay = null;
     this.quickClock = 'STANDARD';
+    this.back = null;
+    this.bound = false;
     this.busy = false;
     this.wishing = false;
     this.complaint = null;
@@ -58,10 +67,25 @@ export class MahjongStart extends RoomPanel {
       <mahjong-still-life></mahjong-still-life>
       <div class="paper">
         <div class="head">
-          <h2>${texts.title}</h2>
+          <h2>${this.back === 'match' ? texts.back.title : texts.title}</h2>
           <mahjong-me-button named></mahjong-me-button>
         </div>
-        <p class="about">${texts.about}</p>
+        ${this.#wayBack()} ${this.bound ? nothing : this.#rooms()}
+      </div>
+    `;
+  }
+
+  #wayBack(): TemplateResult | typeof nothing {
+    const { back } = this;
+    const texts = this.texts.start.back;
+    if (back === null) return nothing;
+    return html`<p class="about">${texts.about[back]}</p>
+      <button class="button primary" type="button" aria-disabled=${this.busy} @click=${this.#goBack}>${texts[back]}</button>`;
+  }
+
+  #rooms(): TemplateResult {
+    const texts = this.texts.start;
+    return html`<p class="about">${texts.about}</p>
         <mahjong-guest-name
           @mahjong-name-done=${this.#playsFirst ? this.#playNow : this.#makeRoom}
         ></mahjong-guest-name>
@@ -93,9 +117,7 @@ export class MahjongStart extends RoomPanel {
               : nothing
           }
         </div>
-        ${this.#playsFirst ? nothing : this.#quick()} ${this.#codeForm()}
-      </div>
-    `;
+        ${this.#playsFirst ? nothing : this.#quick()} ${this.#codeForm()}`;
   }
 
   /** Whether the page offers to play at once before anything else. */
@@ -183,6 +205,20 @@ export class MahjongStart extends RoomPanel {
     }
   }
 
+  readonly #goBack = async () => {
+    if (this.busy || this.commands === null) return;
+    if (this.back === 'result' || this.view.room?.phase === 'MATCH_RESULT') {
+      this.dispatchEvent(new ReadingEvent(true));
+      return;
+    }
+    this.busy = true;
+    try {
+      await this.commands.backToPlay();
+    } finally {
+      this.busy = false;
+    }
+  };
+
   readonly #enterCode = (event: SubmitEvent) => {
     event.preventDefault();
     const field = this.renderRoot.querySelector('#code');
@@ -190,6 +226,7 @@ export class MahjongStart extends RoomPanel {
     const code = readCode(field.value);
     this.codeComplaint = code === null ? this.texts.start.codeHint : null;
     if (code === null) field.focus();
+    else if (this.back === 'match' && code.toUpperCase() === this.view.code?.toUpperCase()) void this.#goBack();
     else void this.commands?.enterRoom(code);
   };
 
