@@ -7,7 +7,7 @@
 import type { ClockKey } from '../rules/rule-set.ts';
 import { baseTime, GRACE } from './clock.ts';
 import type { RoomEvent } from './events.ts';
-import type { RoomState } from './state.ts';
+import { decidesNext, type RoomState } from './state.ts';
 
 const LEAST = 900;
 /** No drawn pause is longer, where claims have no time limit. */
@@ -26,9 +26,8 @@ export function drawnPause(state: RoomState, passTime: (clock: ClockKey) => numb
   const stage = state.match?.hand?.stage;
   if (state.pauses !== 'even' || stage?.at !== 'window') return null;
   if (state.times.questions.some(({ decider }) => decider === 'person')) return null;
-  const others = state.places.filter(({ seat, occupant, help }) => {
-    return seat !== stage.from && occupant?.kind === 'person' && help === null;
-  });
+  // Who has asked to be back may have been asked since: that must not show either.
+  const others = state.places.filter((place) => place.seat !== stage.from && decidesNext(place));
   if (others.length === 0) return null;
   const claim = baseTime(state.clock, 'claim');
   const length = Math.min(passTime(state.clock), claim === null ? LONGEST : claim + GRACE);
