@@ -24,10 +24,10 @@ import {
   atTable,
   backToPlay,
   botAnswers,
+  couldHoldUp,
   deal,
   dealNext,
   help,
-  couldHoldUp,
   leaveMatch,
   readyForNext,
 } from './play.ts';

@@ -82,8 +82,7 @@ function showHelp(state: RoomState, event: TableEvent): RoomState {
   const changes = (place: PlaceState): boolean =>
     (acted === 'all' || (place.seat !== null && acted.includes(place.seat))) && place.helpShown !== helpNow(place);
   if (!state.places.some(changes)) return state;
-  const shown = (place: PlaceState): PlaceState =>
-    changes(place) ? { ...place, helpShown: helpNow(place) } : place;
+  const shown = (place: PlaceState): PlaceState => (changes(place) ? { ...place, helpShown: helpNow(place) } : place);
   return { ...state, places: mapPlaces(state.places, shown) };
 }
 

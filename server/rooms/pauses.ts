@@ -13,9 +13,12 @@ const LEAST = 900;
 /** No drawn pause is longer, where claims have no time limit. */
 const LONGEST = 15_000;
 
-/** When the least length of the open window or pause is over. */
-export function leastOverAt(state: RoomState): number {
-  return state.times.stageSince + Math.max(LEAST, state.times.pause ?? 0);
+/**
+ * When the least length of the open window or pause is over. Like the time of questions it runs only once the deal has been
+ * shown: one that nobody is asked in would be over sooner otherwise.
+ */
+export function leastOverAt({ times }: RoomState): number {
+  return Math.max(times.stageSince, times.dealtUntil) + Math.max(LEAST, times.pause ?? 0);
 }
 
 /**

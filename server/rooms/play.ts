@@ -44,7 +44,7 @@ function take(run: RoomRun, event: TableEvent): void {
     for (const { seat, kind } of event.questions) giveBack(run, seat, kind);
   }
   // Whose turn it is, everybody sees; whether the drawn tile brings a question, nobody may (Original Call).
-  if (event.type === 'drawn' && event.reason !== 'flower') giveBack(run, event.seat, 'turn');
+  if (event.type === 'drawn' && event.reason !== 'flower') giveBack(run, event.seat, 'draw');
   run.emit(event);
   if (event.type === 'match-ended') run.emit({ type: 'match-closed', secret: revealedSecret(run) });
 }

@@ -44,7 +44,7 @@ function roomOf({ recording, step }: Playhead, names: SeatNames): Room {
       seat,
       ready: true,
       disconnected: false,
-      helped: step.standing[seat]?.helped ?? false,
+      helped: step.standing[seat]?.[seat === step.table.viewer ? 'helped' : 'shownHelped'] ?? false,
       left: step.standing[seat]?.left ?? false,
       returning: false,
       silenced: false,

@@ -31,6 +31,41 @@ function withEvent(type: string, change: (body: Record<string, unknown>) => obje
   });
 }
 
+describe('help by bot', () => {
+  it('ends for the others with the seat’s next public act, as it did when it was played', () => {
+    const helped = withLines((lines) => {
+      const types = lines.map((line) => JSON.parse(line).type);
+      const dealt = types.indexOf('asked', types.indexOf('hand-started'));
+      const at = JSON.parse(lines[dealt] ?? '').at;
+      const event = (type: string, body: object) =>
+        JSON.stringify({ type, version: 1, at, body: { place: 0, ...body } });
+      const added = [
+        event('helped', { reason: 'left', open: false }),
+        event('back-to-play-asked', {}),
+        event('help-ended', {}),
+      ];
+      return lines.toSpliced(dealt, 0, ...added);
+    });
+    const result = read(helped);
+    if (!result.ok) throw new Error(result.fault);
+    const [hand] = result.recording.hands;
+    const seat =
+      hand?.moves
+        .flatMap(({ move }) => (move.type === 'seats' ? move.standing : []))
+        .findIndex(({ helped: is }) => is) ?? -1;
+    const shown = hand?.moves.flatMap(({ move }) => (move.type === 'seats' ? [move.standing[seat % 4]] : []));
+    expect(shown?.slice(0, 4)).toEqual([
+      { left: false, helped: true, shownHelped: true },
+      { left: false, helped: true, shownHelped: true },
+      { left: false, helped: false, shownHelped: true },
+      { left: false, helped: false, shownHelped: false },
+    ]);
+    const moves = hand?.moves ?? [];
+    const end = moves.findLastIndex(({ move }) => move.type === 'seats');
+    expect(moves[end - 1]?.move).toMatchObject({ seat: seat % 4 });
+  });
+});
+
 describe('a file', () => {
   it('is read whole, also without a line break at its end', () => {
     expect(read(WHOLE)).toMatchObject({ ok: true });
