@@ -103,7 +103,7 @@ class World {
     this.#plan = plan;
     this.#logged = this.room.log.length;
     this.#before = this.room.state;
-    for (const [, person] of this.room.persons()) this.#book.connect(`${person} 1`, person);
+    for (const [, person] of this.room.persons()) this.#book.connect(`${person} 1`, { person, address: person });
   }
 
   get #match(): MatchState {
@@ -176,10 +176,10 @@ class World {
         break;
       case 'come':
       case 'second-device':
-        this.#book.connect(`${who} ${what === 'come' ? 1 : 2}`, who);
+        this.#book.connect(`${who} ${what === 'come' ? 1 : 2}`, { person: who, address: who });
         break;
       case 'watch':
-        this.#book.connect(`watcher ${who}`, null);
+        this.#book.connect(`watcher ${who}`, { person: null, address: who });
         break;
       case 'watch-no-more':
         this.#book.disconnect(`watcher ${who}`);

@@ -1,13 +1,14 @@
 /** Files that are no replay are refused with the reason, and nothing breaks (issue 8, "Bad input"). */
 
 import { describe, expect, it } from 'vitest';
-import { readLog } from '../../../server/rules/match-log.ts';
+import { type LogLine, readLog, writeLog } from '../../../server/rules/match-log.ts';
 import { findRuleSet } from '../../../server/rules/registry.ts';
 import { VERSIONS } from '../../../server/rules/upcast.ts';
 import { filmOf } from '../../../widget/replay/film.ts';
 import { type ReadRecording, readRecording } from '../../../widget/replay/recording.ts';
+import { GAMES } from '../../table/games.ts';
 import { chanceOf } from '../../table/simulate.ts';
-import { releasedLogs } from './recorded.ts';
+import { linesOf, MATCH_ID, recordingOf, releasedLogs, wholeMatch } from './recorded.ts';
 
 const [, WHOLE] = releasedLogs.find(([name]) => name.includes('klasik')) ?? ['', ''];
 
@@ -33,36 +34,23 @@ function withEvent(type: string, change: (body: Record<string, unknown>) => obje
 
 describe('help by bot', () => {
   it('ends for the others with the seat’s next public act, as it did when it was played', () => {
-    const helped = withLines((lines) => {
-      const types = lines.map((line) => JSON.parse(line).type);
-      const dealt = types.indexOf('asked', types.indexOf('hand-started'));
-      const at = JSON.parse(lines[dealt] ?? '').at;
-      const event = (type: string, body: object) =>
-        JSON.stringify({ type, version: 1, at, body: { place: 0, ...body } });
-      const added = [
-        event('helped', { reason: 'left', open: false }),
-        event('back-to-play-asked', {}),
-        event('help-ended', {}),
-      ];
-      return lines.toSpliced(dealt, 0, ...added);
-    });
-    const result = read(helped);
-    if (!result.ok) throw new Error(result.fault);
-    const [hand] = result.recording.hands;
-    const seat =
-      hand?.moves
-        .flatMap(({ move }) => (move.type === 'seats' ? move.standing : []))
-        .findIndex(({ helped: is }) => is) ?? -1;
-    const shown = hand?.moves.flatMap(({ move }) => (move.type === 'seats' ? [move.standing[seat % 4]] : []));
-    expect(shown?.slice(0, 4)).toEqual([
+    const [klasik] = GAMES;
+    if (klasik === undefined) throw new Error('there are games');
+    const lines = linesOf(wholeMatch(klasik, 2));
+    const asked = lines.findIndex(({ type }) => type === 'asked');
+    const event = (type: string): LogLine => ({ type, version: 1, at: lines[asked]?.at ?? 0, body: { place: 0 } });
+    const told = ['helped', 'back-to-play-asked', 'help-ended'].map(event);
+    const { hands } = recordingOf(writeLog(MATCH_ID, lines.toSpliced(asked, 0, ...told)));
+    const moves = hands[0]?.moves ?? [];
+    // Place 0 has seat 1.
+    expect(moves.flatMap(({ move }) => (move.type === 'seats' ? [move.standing[1]] : []))).toEqual([
       { left: false, helped: true, shownHelped: true },
       { left: false, helped: true, shownHelped: true },
       { left: false, helped: false, shownHelped: true },
       { left: false, helped: false, shownHelped: false },
     ]);
-    const moves = hand?.moves ?? [];
-    const end = moves.findLastIndex(({ move }) => move.type === 'seats');
-    expect(moves[end - 1]?.move).toMatchObject({ seat: seat % 4 });
+    const shown = moves.findLastIndex(({ move }) => move.type === 'seats');
+    expect(moves[shown - 1]?.move).toMatchObject({ seat: 1 });
   });
 });
 
