@@ -38,19 +38,19 @@ describe('help by bot', () => {
     if (klasik === undefined) throw new Error('there are games');
     const lines = linesOf(wholeMatch(klasik, 2));
     const asked = lines.findIndex(({ type }) => type === 'asked');
-    const event = (type: string): LogLine => ({ type, version: 1, at: lines[asked]?.at ?? 0, body: { place: 0 } });
+    const event = (type: string): LogLine => ({ type, version: 1, at: lines[asked]?.at ?? 0, body: { place: 1 } });
     const told = ['helped', 'back-to-play-asked', 'help-ended'].map(event);
     const { hands } = recordingOf(writeLog(MATCH_ID, lines.toSpliced(asked, 0, ...told)));
     const moves = hands[0]?.moves ?? [];
-    // Place 0 has seat 1.
-    expect(moves.flatMap(({ move }) => (move.type === 'seats' ? [move.standing[1]] : []))).toEqual([
+    // Place 1 has seat 0.
+    expect(moves.flatMap(({ move }) => (move.type === 'seats' ? [move.standing[0]] : []))).toEqual([
       { left: false, helped: true, shownHelped: true },
       { left: false, helped: true, shownHelped: true },
       { left: false, helped: false, shownHelped: true },
       { left: false, helped: false, shownHelped: false },
     ]);
     const shown = moves.findLastIndex(({ move }) => move.type === 'seats');
-    expect(moves[shown - 1]?.move).toMatchObject({ seat: 1 });
+    expect(JSON.stringify(moves[shown - 1]?.move)).toContain('"seat":0');
   });
 });
 
