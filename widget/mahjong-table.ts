@@ -132,6 +132,8 @@ export class MahjongTable extends PortableElement {
     at: {},
     quickPlay: { attribute: 'quick-play', reflect: true, converter: optionalValue },
     quickPlayClock: { attribute: 'quick-play-clock', reflect: true },
+    practice: { reflect: true, converter: optionalValue },
+    practiceLength: { attribute: 'practice-length', reflect: true },
     language: { reflect: true },
     theme: { reflect: true },
     muted: { type: Boolean, reflect: true, converter: booleanAttribute },
@@ -164,6 +166,13 @@ export class MahjongTable extends PortableElement {
   declare quickPlay: string | null;
   /** The pace that Quick Play offers first. Without it: `standard`. */
   declare quickPlayClock: 'standard' | 'relaxed' | null;
+  /**
+   * A rule set, or nothing for the site's own. Where no room is named the element offers first of all to play it against
+   * three bots, at once and without a clock. Default: that is one of the offers, with the rule set chosen there.
+   */
+  declare practice: string | null;
+  /** The length of a match against bots, for instance `4-deals`. Default: the shortest of its rule set. */
+  declare practiceLength: string | null;
   /** `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element. */
   declare language: string | null;
   /** Without it, and with `auto`: the page's own `color-scheme`. */
@@ -214,6 +223,8 @@ export class MahjongTable extends PortableElement {
     this.at = null;
     this.quickPlay = null;
     this.quickPlayClock = null;
+    this.practice = null;
+    this.practiceLength = null;
     this.language = null;
     this.theme = null;
     this.muted = false;
@@ -362,6 +373,8 @@ export class MahjongTable extends PortableElement {
             part="start"
             .quickPlay=${this.quickPlay ?? null}
             .quickClock=${this.quickPlayClock === 'relaxed' ? 'RELAXED' : 'STANDARD'}
+            .practice=${this.practice ?? null}
+            .practiceLength=${this.practiceLength ?? null}
             .back=${wayBack(this.#stay, state)}
             ?bound=${!this.#mayGoToStart && state.code !== null}
             @mahjong-reading=${this.#reading}

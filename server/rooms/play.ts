@@ -133,8 +133,9 @@ export function readyForNext(run: RoomRun, person: string, hand: number): Refuse
 export function backToPlay(run: RoomRun, person: string): Refused {
   const place = placeOf(run.state, person);
   if (place === null) return refusal('not-seated');
-  const { help: helped } = run.state.places[place];
-  if (!inMatch(run.state) || helped === null || helped.backAsked) return null;
+  const { help: helped, left } = run.state.places[place];
+  const isHere = helped === null ? !left : helped.backAsked;
+  if (!inMatch(run.state) || isHere) return null;
   run.emit({ type: 'back-to-play-asked', place });
   run.welcomeHost(person);
   return null;
@@ -142,8 +143,9 @@ export function backToPlay(run: RoomRun, person: string): Refused {
 
 /** Leaving during a match: the seat stays the person's, a bot helps it. In practice the hand waits as it is. */
 export function leaveMatch(run: RoomRun, place: PlaceIndex, person: string): void {
-  if (run.state.places[place].left || run.state.practice) return;
+  if (run.state.places[place].left) return;
   run.emit({ type: 'left', place, person, reason: 'left' });
+  if (run.state.practice) return;
   help(run, place, 'left');
   if (run.state.host === person) run.succeedHost();
 }

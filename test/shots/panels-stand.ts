@@ -51,6 +51,7 @@ export class PanelStand extends LitElement {
       rename: told('rename'),
       createRoom: told('createRoom'),
       quickPlay: told('quickPlay'),
+      practice: told('practice'),
       anotherTable: told('anotherTable'),
       waitForPlace: told('waitForPlace'),
       stopWaiting: told('stopWaiting'),

@@ -54,6 +54,7 @@ function roomOf({ recording, step }: Playhead, names: SeatNames): Room {
     spectators: 0,
     watching: true,
     quick: false,
+    practice: false,
     pauses: 'NATURAL',
     queue: [],
     phaseEndsAt: null,

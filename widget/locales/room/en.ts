@@ -29,6 +29,9 @@ export const room = {
         result: 'You can read it again, watch the replay, or check the shuffle.',
       },
     },
+    practice: 'Play against bots',
+    practiceAbout: 'Just you and three bots, without a clock.',
+    practiceRules: 'Rules',
     quickPlay: 'Play now',
     quickAbout: 'With whoever is there. After 15 seconds bots fill the free places.',
     quickClock: 'Pace',
@@ -39,6 +42,8 @@ export const room = {
   guest: {
     label: 'Your name',
     hint: 'What the others call you. 1 to 20 characters.',
+    /** A name for somebody who has not chosen one. */
+    offered: (n: number) => `Guest ${n}`,
     change: 'Change name',
     save: 'Save',
     cancel: 'Cancel',
@@ -75,6 +80,7 @@ export const room = {
     lastMatch: 'Result of the last match',
     toStart: 'Another room',
     watching: (value: number) => count(value, { one: '# watching', other: '# watching' }),
+    practice: 'The match starts at once.',
     quick: 'The match starts with four people, or by itself.',
     quickIn: (value: number) => count(value, { one: 'In one second', other: 'In # seconds' }),
     wait: 'Wait for a place',

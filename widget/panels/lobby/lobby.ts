@@ -53,11 +53,11 @@ export class MahjongGathering extends RoomPanel {
     this.addEventListener('focusout', this.#focus.went);
   }
 
-  /** Quick Play waits for nobody's Ready: the person's part of the shuffle goes out by itself. */
+  /** Quick Play and practice wait for no press of Ready: the person's part of the shuffle goes out by itself. */
   protected override updated(): void {
     void this.#keepFocus();
     const { room, place } = this.view;
-    if (room?.phase !== 'LOBBY' || !room.quick || place === null || this.#mixed === room.matchId) return;
+    if (room?.phase !== 'LOBBY' || !startsByItself(room) || place === null || this.#mixed === room.matchId) return;
     if (room.fairness.clientCommitments[place] !== null) return;
     this.#mixed = room.matchId;
     void this.commands?.getReady();
@@ -155,7 +155,7 @@ export class MahjongGathering extends RoomPanel {
             : nothing
         }
         ${
-          own === undefined || room.quick
+          own === undefined || startsByItself(room)
             ? nothing
             : own.ready
               ? this.#button(texts.unready, '', (commands) => commands.unready())
@@ -205,6 +205,8 @@ export class MahjongGathering extends RoomPanel {
     switch (readiness.kind) {
       case 'quick':
         return this.texts.lobby.quick;
+      case 'practice':
+        return this.texts.lobby.practice;
       case 'sit':
         return needs.sit;
       case 'full':
@@ -308,6 +310,11 @@ function fillWithBots(room: Room): (commands: Commands) => Promise<CommandResult
     }
     return result;
   };
+}
+
+/** Whether there is no Ready to press here. */
+function startsByItself({ quick, practice }: Pick<Room, 'quick' | 'practice'>): boolean {
+  return quick || practice;
 }
 
 define('mahjong-gathering', MahjongGathering);
