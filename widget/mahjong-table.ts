@@ -17,7 +17,8 @@ import { LanguageController } from './language.ts';
 import { loadLocale } from './locales/load.ts';
 import { type ShellTexts, shell } from './locales/shell/en.ts';
 import { mahjongTableStyles } from './mahjong-table.styles.ts';
-import { PagePlayer } from './page-player.ts';
+import { keepKeys } from './own-keys.ts';
+import type { PagePlayer } from './page-player.ts';
 import { define } from './panels/define.ts';
 import { LazyParts } from './panels/lazy.ts';
 import type { MahjongPlay } from './panels/play.ts';
@@ -136,6 +137,7 @@ export class MahjongTable extends PortableElement {
     practiceLength: { attribute: 'practice-length', reflect: true },
     language: { reflect: true },
     theme: { reflect: true },
+    pageKeys: { attribute: 'page-keys', type: Boolean, converter: booleanAttribute },
     muted: { type: Boolean, reflect: true, converter: booleanAttribute },
     token: {},
     getToken: { attribute: false },
@@ -177,6 +179,8 @@ export class MahjongTable extends PortableElement {
   declare language: string | null;
   /** Without it, and with `auto`: the page's own `color-scheme`. */
   declare theme: 'auto' | 'light' | 'dark' | null;
+  /** Keys that the element uses reach the page's own shortcuts too. Without it they stop at the element. */
+  declare pageKeys: boolean;
   /** The table makes no sounds; voices are heard all the same. */
   declare muted: boolean;
   /**
@@ -200,10 +204,19 @@ export class MahjongTable extends PortableElement {
     load: loadLocale,
     changed: (locale) => this.#locale.setValue(locale),
   });
-  readonly #faces = new LazyParts(this, FACES);
+  readonly #faces = new LazyParts(this, {
+    ...FACES,
+    commands: async () => {
+      ({ PagePlayer: this.#player } = await import('./page-player.ts'));
+    },
+  });
+  /** What a person can do comes with the first face: nothing can be done before. */
+  #player: typeof PagePlayer | null = null;
   readonly #internals = this.attachInternals();
   readonly #focus = new KeptFocus();
   #session: Session | null = null;
+  /** The one whose commands the panels have. */
+  #commanded: Session | null = null;
   #voice: VoiceLoader | null = null;
   #serverless = false;
   #face: Face | null = null;
@@ -227,9 +240,11 @@ export class MahjongTable extends PortableElement {
     this.practiceLength = null;
     this.language = null;
     this.theme = null;
+    this.pageKeys = false;
     this.muted = false;
     this.token = null;
     this.getToken = null;
+    keepKeys(this);
   }
 
   override connectedCallback(): void {
@@ -257,17 +272,25 @@ export class MahjongTable extends PortableElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
     if (changed.has('server') || (this.#session === null && !this.#serverless)) this.#open();
-    else if (this.#session !== null && (changed.has('room') || changed.has('match')))
-      this.#session.enter(this.#wantedRoom(this.#session));
+    else if (this.#session !== null && (changed.has('room') || changed.has('match'))) this.#enter(this.#session);
     const signs = changed.has('token') || changed.has('getToken');
     if (signs && this.hasUpdated) this.#session?.server.signIn.use(this);
     if (changed.has('language')) this.#language.look();
     const face = this.#wantedFace;
     if (this.#face !== null && face !== this.#face) this.#keepPlace(face);
     this.#face = face;
-    if (!this.#faces.failed(face)) this.#faces.want(face);
+    for (const part of [face, 'commands'] as const) if (!this.#faces.failed(part)) this.#faces.want(part);
+    this.#giveCommands();
     // The next one, ahead of time: a match starts for all at once. If that fails it is tried again when it is needed.
     if (face === 'lobby' && this.#faces.has('lobby')) void FACES.play().catch(() => {});
+  }
+
+  /** To the panels, once for each session. */
+  #giveCommands(): void {
+    const [session, voice, Player] = [this.#session, this.#voice, this.#player];
+    if (session === null || voice === null || Player === null || this.#commanded === session) return;
+    this.#commanded = session;
+    this.#commands.setValue(new Player(session, (command) => voice.obey(command), this));
   }
 
   /** After the update, so that whatever a page does about it starts the next one. */
@@ -319,8 +342,9 @@ export class MahjongTable extends PortableElement {
   /** Tries again at once what stands between the person and the table; for a page that shows its own words in slot `error`. */
   retry(): void {
     this.#serverless = false;
-    this.#faces.forget(this.#wantedFace);
+    for (const part of [this.#wantedFace, 'commands'] as const) this.#faces.forget(part);
     this.#session?.retry();
+    if (this.#wantedFace === 'start') this.#session?.greet();
     this.requestUpdate();
   }
 
@@ -339,7 +363,9 @@ export class MahjongTable extends PortableElement {
     if (this.#serverless) return 'no-server';
     const state = this.#view.value;
     if (state.problem !== null) return state.problem.code;
-    return this.#faces.failed(this.#wantedFace) || this.#language.failed ? 'not-loaded' : null;
+    return ([this.#wantedFace, 'commands'] as const).some((part) => this.#faces.failed(part)) || this.#language.failed
+      ? 'not-loaded'
+      : null;
   }
 
   /**
@@ -365,7 +391,8 @@ export class MahjongTable extends PortableElement {
     const face = this.#wantedFace;
     const { waiting } = this.#texts;
     if (state.stage === 'entering') return this.#waiting(waiting.entering(state.code ?? ''));
-    if (!this.#faces.has(face) || this.#language.locale === null) return this.#waiting(waiting.connecting);
+    if (!this.#faces.has(face) || this.#player === null || this.#language.locale === null)
+      return this.#waiting(waiting.connecting);
     this.#shown = true;
     switch (face) {
       case 'start':
@@ -442,11 +469,15 @@ export class MahjongTable extends PortableElement {
     const session = new Session(server);
     session.store.subscribe((state, previous) => this.#follow(session, state, previous));
     this.#session = session;
-    const voice = new VoiceLoader(session);
-    this.#voice = voice;
-    this.#commands.setValue(new PagePlayer(session, (command) => voice.obey(command), this));
+    this.#voice = new VoiceLoader(session);
     this.#view.setValue(session.state);
-    session.enter(this.#wantedRoom(session));
+    this.#enter(session);
+  }
+
+  #enter(session: Session): void {
+    const code = this.#wantedRoom(session);
+    session.enter(code);
+    if (code === null && this.match === null) session.greet();
   }
 
   #close(): void {

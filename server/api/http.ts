@@ -92,13 +92,14 @@ function answerGraphql(
     response.setHeader(name, value);
   }
   response.appendHeader('vary', 'accept-encoding');
-  if (!choice.ok) {
+  // Whoever may not ask may ask whether, so that the page can read that it may not.
+  if (request.method === 'OPTIONS') response.writeHead(204).end();
+  else if (!choice.ok) {
     const { status, reason } = REFUSALS[choice.code];
     refuse(response, status, choice.code, reason);
   } else {
     const refused = refusalOf(request);
     if (refused !== null) answer(response, ...refused);
-    else if (request.method === 'OPTIONS') response.writeHead(204).end();
     else {
       run(services, graphql, choice, request, response).catch((error) => broken(response, error, log));
     }

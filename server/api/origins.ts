@@ -16,12 +16,15 @@ function isOwn(origin: string, { headers }: IncomingMessage, publicUrl: string |
   return URL.parse(origin)?.host === headers.host;
 }
 
-/** The headers that let a page of an allowed origin read the answer; none for others. */
+/**
+ * The headers that let a page read the answer. A page that is refused reads the refusal, and nothing else is ever sent to
+ * it: without them it could not tell a refusal from a server that is away.
+ */
 export function corsHeaders(origin: string | undefined, choice: SiteChoice): Readonly<Record<string, string>> {
-  if (origin === undefined || !choice.ok) return { vary: 'Origin' };
+  if (origin === undefined) return { vary: 'Origin' };
   return {
     vary: 'Origin',
-    'access-control-allow-origin': choice.site.origins.includes('*') && origin !== 'null' ? '*' : origin,
+    'access-control-allow-origin': choice.ok && choice.site.origins.includes('*') && origin !== 'null' ? '*' : origin,
     'access-control-allow-methods': 'GET, POST, OPTIONS',
     'access-control-allow-headers': 'authorization, content-type',
     'access-control-max-age': '86400',

@@ -13,10 +13,10 @@ import {
   PlayAgain,
   ReadyForNextHand,
   RemoveOccupant,
-  RevealRandomness,
   StartMatch,
   Unready,
 } from '../../widget/client/mutations.ts';
+import { RevealRandomness } from '../../widget/client/own-mutations.ts';
 import { Guest } from './guest.ts';
 import { countAll, readLog } from './log-file.ts';
 import { gather, type Player, plainAnswer } from './player.ts';

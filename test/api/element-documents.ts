@@ -5,6 +5,7 @@ import { type DocumentNode, Lexer, parse, Source, TokenKind } from 'graphql';
 import * as account from '../../widget/client/account-documents.ts';
 import { Choices, Me, RoomEvents } from '../../widget/client/documents.ts';
 import * as mutations from '../../widget/client/mutations.ts';
+import * as own from '../../widget/client/own-mutations.ts';
 import * as voice from '../../widget/client/voice-documents.ts';
 import * as small from '../../widget/elements/documents.ts';
 import { Lobby, PublicRooms } from '../../widget/elements/room-documents.ts';
@@ -52,7 +53,7 @@ const LISTED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 export function elementDocuments(): ElementDocument[] {
-  const { ErrorFields: _, ...changes } = mutations;
+  const changes = { ...mutations, ...own };
   const { MatchFields: _match, LeaderFields: _leader, ...lists } = small;
   const all = { Choices, Lobby, Me, PublicRooms, RoomEvents, ...changes, ...account, ...voice, ...lists };
   return Object.entries(all).map(([name, document]) => {

@@ -3,6 +3,7 @@
 import { request } from 'node:http';
 import { print } from '@0no-co/graphql.web';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RoomEvents } from '../../widget/client/documents.ts';
 import { CreateGuest, CreateRoom, JoinRoom, StartMatch } from '../../widget/client/mutations.ts';
 import { EventStream } from './event-stream.ts';
 import { Follower, ROOM_EVENTS } from './follower.ts';
@@ -112,7 +113,17 @@ describe('origins', () => {
     for (const origin of ['https://evil.example', 'null', 'https://blog.example.evil.example', 'http://blog.example']) {
       const refused = await post(NEW_GUEST, { ...JSON_TYPE, origin }, few);
       expect(refused.status).toBe(403);
-      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+      // Its page may read that it is refused, and nothing else.
+      expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(refused.headers.get('access-control-allow-credentials')).toBeNull();
+      expect((await refused.json()).errors).toEqual([
+        { message: 'Pages of this origin may not use this site.', extensions: { code: 'ORIGIN_REFUSED' } },
+      ]);
+      const asked = await fetch(`${few.url}/graphql`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+      expect([asked.status, await asked.text()]).toEqual([204, '']);
     }
     expect((await post(ME, { ...JSON_TYPE, origin: 'null' })).status).toBe(403);
     expect(countAll(few.dataFile).persons).toBe(0);
@@ -340,6 +351,18 @@ describe('a stream of events', () => {
     const stream = await EventStream.open(new Guest(server.url), ROOM_EVENTS, { code: 'KKKKKK' });
     await stream.until((payload) => payload.includes('"code":"NOT_FOUND"'));
     stream.close();
+  });
+
+  it('is refused to a token that does not hold, instead of showing what anybody may see', async () => {
+    const ana = await Guest.named(server.url, 'Ana');
+    const code = await ana.createRoom();
+    const query = print(RoomEvents);
+    const answer = await post(JSON.stringify({ query, variables: { code } }), {
+      ...JSON_TYPE,
+      accept: 'text/event-stream',
+      authorization: 'Bearer none.of.ours',
+    });
+    expect(await answer.text()).toContain('"code":"TOKEN_REFUSED"');
   });
 
   it('is refused like any other document', async () => {

@@ -36,6 +36,10 @@ beforeAll(async () => {
       '/': pageWith('<main><mahjong-table></mahjong-table></main>', script),
       '/lobby': pageWith(`<main>${table(lobby)}</main>`, script),
       '/play': pageWith(`<main>${table(match.code)}</main>`, script),
+      '/leaders': pageWith(
+        '<mahjong-leaderboard></mahjong-leaderboard>',
+        `<script type="module" src="${url}/mahjong-leaderboard.js"></script>`,
+      ),
     },
     strictPolicy(url),
   );
@@ -156,6 +160,72 @@ describe('leaves alone what is not its own', () => {
     await page.getByRole('button', { name: 'Voice: volume and who may talk' }).click();
     await page.locator('mahjong-voice-panel').waitFor();
     await expectNothing(page, noted);
+  });
+});
+
+describe('a page with shortcuts of its own', () => {
+  /** As documentation themes do it: any key outside a field goes to the search. */
+  async function takeKeys(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Reflect.set(window, 'heard', heard);
+      for (const type of ['keydown', 'keypress', 'keyup'] as const) {
+        document.addEventListener(type, (event) => {
+          if (event.target instanceof HTMLInputElement) return;
+          heard.push(`${type} ${event.key}`);
+          if (event.key.length === 1 && !event.ctrlKey) event.preventDefault();
+        });
+      }
+    });
+  }
+  const heard = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'heard').splice(0));
+
+  test('does not take what is typed into a field of the table, and hears the rest', async () => {
+    const page = await (await newContext()).newPage();
+    await page.goto(strict.url);
+    await page.getByLabel('Your name').waitFor();
+    await takeKeys(page);
+    await page.getByLabel('Your name').click();
+    await page.keyboard.type('s/k, Sari');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Backspace');
+    expect(await heard(page)).toEqual([]);
+    expect(await page.getByLabel('Your name').inputValue()).toBe('s/k, Sai');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Tab');
+    expect((await heard(page)).filter((key) => /^keydown (k|Tab)$/.test(key))).toEqual(['keydown k', 'keydown Tab']);
+    await page.evaluate(() => document.querySelector('mahjong-table')?.toggleAttribute('page-keys', true));
+    await page.getByLabel('Your name').click();
+    await page.keyboard.press('x');
+    expect(await heard(page)).toEqual(['keydown x', 'keyup x']);
+  });
+
+  test('does not hear the keys of the hand', async () => {
+    const page = await askedPage();
+    await page.goto(`${strict.url}/play`);
+    await page.getByRole('button', { name: /^Pass/ }).waitFor();
+    await takeKeys(page);
+    const before = await page.evaluate(() => document.activeElement?.localName);
+    await page.locator('mahjong-hand [data-tile][tabindex="0"]').focus();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home']) await page.keyboard.press(key);
+    await page.keyboard.press('s');
+    expect(before).toBe('body');
+    expect(await heard(page)).toEqual([]);
+    // A key that means nothing here is the page's.
+    await page.keyboard.press('y');
+    expect(await heard(page)).toEqual(['keydown y', 'keyup y']);
+  });
+
+  test('does not hear what is chosen in a small element', async () => {
+    const page = await (await newContext()).newPage();
+    await page.goto(`${strict.url}/leaders`);
+    const rules = page.getByRole('combobox');
+    await rules.waitFor();
+    await takeKeys(page);
+    await rules.focus();
+    await page.keyboard.press('h');
+    await page.keyboard.press('ArrowUp');
+    expect(await heard(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { PersonFields } from './documents.ts';
+import { ErrorFields } from './error-fields.ts';
 import { graphql } from './graphql.ts';
-import { ErrorFields } from './mutations.ts';
 
 /** Everything about oneself that a panel shows. */
 export const Account = graphql(

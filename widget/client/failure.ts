@@ -8,7 +8,7 @@ export type ErrorCode = introspection['types']['ErrorCode']['enumValues'];
  * Why a command came to nothing: the server's own code, or
  * `TOKEN_REFUSED` and `TOKEN_EXPIRED` (the server does not take the token), `SIGN_IN_AWAY` (the server cannot check the token
  * of the site's own person now), `OFFLINE` (no network here), `SERVER_AWAY` (no answer from there), `TOO_OLD` (the server does
- * not know what this element asks), `UNEXPECTED` (the server's fault).
+ * not know what this element asks), `ORIGIN_REFUSED` (it takes nothing from pages like this one), `UNEXPECTED` (the server's fault).
  */
 export type FailureCode =
   | ErrorCode
@@ -18,6 +18,7 @@ export type FailureCode =
   | 'OFFLINE'
   | 'SERVER_AWAY'
   | 'TOO_OLD'
+  | 'ORIGIN_REFUSED'
   | 'UNEXPECTED';
 
 export interface Failure {

@@ -1,15 +1,6 @@
 import { PersonFields } from './documents.ts';
+import { ErrorFields } from './error-fields.ts';
 import { graphql } from './graphql.ts';
-
-/** Every mutation calls its field `result`, so that one function reads all of their answers (outcome.ts). */
-export const ErrorFields = graphql(`
-  fragment ErrorFields on UserError {
-    code
-    field
-    ... on Refused { details { key value } }
-    ... on RateLimited { retryAfter }
-  }
-`);
 
 export const CreateGuest = graphql(
   `
@@ -35,11 +26,6 @@ export const RenameMe = graphql(
     }
   `,
   [PersonFields, ErrorFields],
-);
-
-export const KeepGuest = graphql(
-  `mutation KeepGuest($input: KeepGuestInput!) { result: keepGuest(input: $input) { __typename ...ErrorFields } }`,
-  [ErrorFields],
 );
 
 export const CreateRoom = graphql(
@@ -138,11 +124,6 @@ export const SayPhrase = graphql(
 
 export const AllowPhrases = graphql(
   `mutation AllowPhrases($input: AllowPhrasesInput!) { result: allowPhrases(input: $input) { __typename ...ErrorFields } }`,
-  [ErrorFields],
-);
-
-export const RevealRandomness = graphql(
-  `mutation RevealRandomness($input: RevealRandomnessInput!) { result: revealRandomness(input: $input) { __typename ...ErrorFields } }`,
   [ErrorFields],
 );
 

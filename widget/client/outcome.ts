@@ -61,6 +61,7 @@ export function readError(error: CombinedError, online: boolean): Failure {
   )
     return failure('TOKEN_REFUSED');
   if (codes.includes('UNAVAILABLE')) return failure('UNAVAILABLE');
+  if (codes.includes('ORIGIN_REFUSED') || codes.includes('UNKNOWN_SITE')) return failure('ORIGIN_REFUSED');
   if (status === 429 || codes.includes('RATE_LIMITED')) return failure('RATE_LIMITED');
   if (codes.some((code) => NOT_UNDERSTOOD.includes(code)) || (closeCode !== null && CLOSED_TOO_OLD.includes(closeCode)))
     return failure('TOO_OLD');

@@ -5,6 +5,7 @@ export type ProblemCode =
   | 'token-refused'
   | 'token-expired'
   | 'sign-in-away'
+  | 'origin-refused'
   | 'too-old'
   | 'server-away'
   | 'offline'

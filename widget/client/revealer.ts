@@ -1,7 +1,7 @@
 import type { Link } from './link.ts';
 import type { Room } from './model.ts';
-import { RevealRandomness } from './mutations.ts';
 import { isFailure, wasLost } from './outcome.ts';
+import { RevealRandomness } from './own-mutations.ts';
 import type { Randomness } from './randomness.ts';
 
 /** The server waits 3 s for a reveal (fair.md §3): a lost one is sent again at this distance, ms, … */

@@ -20,6 +20,7 @@ export class Server {
   readonly signIn: SignIn;
   readonly #unlisten: () => void;
   #person: string | null;
+  #asking: Promise<string | null> | null = null;
 
   constructor(url: string, lasting: TextStore = lastingStore(), tab: TextStore = tabStore()) {
     this.url = url;
@@ -49,10 +50,15 @@ export class Server {
 
   /** The language of the site's pages that say none themselves; null where it has no say, or cannot be asked. */
   language(): Promise<string | null> {
-    return import('./site-language.ts').then(
-      ({ siteLanguage }) => siteLanguage(this.link),
-      () => null,
-    );
+    this.#asking ??= import('./site-language.ts')
+      .then(
+        ({ siteLanguage }) => siteLanguage(this.link),
+        () => null,
+      )
+      .finally(() => {
+        this.#asking = null;
+      });
+    return this.#asking;
   }
 
   dispose(): void {

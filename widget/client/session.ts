@@ -57,6 +57,11 @@ export class Session {
     this.#show();
   }
 
+  /** For a start panel: nothing is asked there until the person wants something, too late to hear that the page is not let in. */
+  greet(): void {
+    void this.server.language();
+  }
+
   /** The server does not take our token any more: that stands in front of everything else. */
   refuse(failed: Failure): void {
     this.#refusal = failed;
@@ -129,6 +134,7 @@ export class Session {
   }
 
   #problem(room: Room | null): Problem | null {
+    if (this.server.link.refused) return { code: 'origin-refused' };
     const failed = this.#failed;
     if (failed !== null) {
       // Not a guest's token: the page has to sign the person in again.

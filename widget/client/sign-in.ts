@@ -3,8 +3,8 @@ import { localNow } from './clock.ts';
 import { Me } from './documents.ts';
 import { type Failure, failure, isOfToken, passes } from './failure.ts';
 import type { Identity } from './identity.ts';
-import { KeepGuest } from './mutations.ts';
 import { isFailure, readAnswer } from './outcome.ts';
+import { KeepGuest } from './own-mutations.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** Asks or changes with a token that may not be in use yet. */

@@ -1,5 +1,5 @@
+import { ErrorFields } from './error-fields.ts';
 import { graphql } from './graphql.ts';
-import { ErrorFields } from './mutations.ts';
 
 /** What a page that carries voice is told. */
 export const Voice = graphql(`

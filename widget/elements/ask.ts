@@ -3,6 +3,7 @@
 import { print } from '@0no-co/graphql.web';
 import type { TypedDocumentNode } from '@urql/core';
 import { Identity } from '../client/identity.ts';
+import { tellOwner } from '../client/refused-origin.ts';
 import { lastingStore } from '../client/storage.ts';
 import type { TokenSource } from '../client/token-source.ts';
 
@@ -11,7 +12,8 @@ const ANSWER_WITHIN = 15_000;
 
 /**
  * Why there is nothing new to show: no server is named (`no-server`), no network here (`offline`), no answer from there
- * (`server-away`), the server does not know what this element asks (`too-old`), an attribute names what is not there
+ * (`server-away`), the server does not know what this element asks (`too-old`), it takes
+ * nothing from pages like this one (`origin-refused`), an attribute names what is not there
  * (`not-found`) or what cannot be (`wrong-attribute`), too many questions (`busy`), the server's fault (`unavailable`).
  */
 export type ReadingProblem =
@@ -19,6 +21,7 @@ export type ReadingProblem =
   | 'offline'
   | 'server-away'
   | 'too-old'
+  | 'origin-refused'
   | 'not-found'
   | 'wrong-attribute'
   | 'busy'
@@ -57,6 +60,8 @@ const PROBLEM_OF: Readonly<Record<string, ReadingProblem>> = {
   UNAVAILABLE: 'unavailable',
   GRAPHQL_VALIDATION_FAILED: 'too-old',
   GRAPHQL_PARSE_FAILED: 'too-old',
+  ORIGIN_REFUSED: 'origin-refused',
+  UNKNOWN_SITE: 'origin-refused',
 };
 
 const TOKEN_FAULTS = ['TOKEN_REFUSED', 'TOKEN_EXPIRED'];
@@ -120,7 +125,11 @@ export class Asker {
     });
     const [error] = answer.errors ?? [];
     if (TOKEN_FAULTS.includes(error?.extensions?.code ?? '')) return 'token';
-    if (error) throw new NoAnswer(PROBLEM_OF[error.extensions?.code ?? ''] ?? 'unavailable', error.message);
+    if (error) {
+      const problem = PROBLEM_OF[error.extensions?.code ?? ''] ?? 'unavailable';
+      if (problem === 'origin-refused') tellOwner(this.url);
+      throw new NoAnswer(problem, error.message);
+    }
     if (!answer.data) throw new NoAnswer('unavailable', 'The answer holds nothing.');
     return answer.data;
   }

@@ -1,6 +1,7 @@
 import { print } from '@0no-co/graphql.web';
 import { type Client, createClient } from 'graphql-ws';
 import { waitBefore } from '../client/backoff.ts';
+import { carefulSocket } from '../client/careful-socket.ts';
 import { PROTOCOL } from '../client/protocol.ts';
 import { socketUrl } from '../client/server-url.ts';
 import { type ListedRoom, PublicRooms } from './room-documents.ts';
@@ -30,6 +31,7 @@ export class LiveRooms {
     };
     this.#client = createClient({
       url: socketUrl(server),
+      webSocketImpl: carefulSocket(),
       connectionParams: { protocol: PROTOCOL },
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => true,

@@ -1,9 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { booleanAttribute } from '../attributes.ts';
 import { readServerUrl, serverOfScript } from '../client/server-url.ts';
 import type { GetToken } from '../client/token-source.ts';
 import { LanguageController } from '../language.ts';
 import type { ElementTexts } from '../locales/elements/en.ts';
 import { ENGLISH, loadElementLocale } from '../locales/elements/load.ts';
+import { keepKeys } from '../own-keys.ts';
 import { PortableElement } from '../portable-element.ts';
 import { Asker, NoAnswer } from './ask.ts';
 import { MahjongProblemEvent } from './events.ts';
@@ -16,6 +18,7 @@ export abstract class ServerElement extends PortableElement {
     server: { reflect: true },
     language: { reflect: true },
     theme: { reflect: true },
+    pageKeys: { attribute: 'page-keys', type: Boolean, converter: booleanAttribute },
     token: {},
     getToken: { attribute: false },
   };
@@ -27,6 +30,8 @@ export abstract class ServerElement extends PortableElement {
   declare language: string | null;
   /** Without it, and with `auto`: the page's own `color-scheme`. */
   declare theme: 'auto' | 'light' | 'dark' | null;
+  /** Keys that the element uses reach the page's own shortcuts too. Without it they stop at the element. */
+  declare pageKeys: boolean;
   /**
    * A token that the site signs for its own person; never reflected. Without it: the guest of this browser, if there is
    * one.
@@ -48,8 +53,10 @@ export abstract class ServerElement extends PortableElement {
     this.server = null;
     this.language = null;
     this.theme = null;
+    this.pageKeys = false;
     this.token = null;
     this.getToken = null;
+    keepKeys(this);
   }
 
   /** Properties on which it depends what is read: another value, and everything is read anew. */

@@ -141,7 +141,10 @@ export class MahjongGuestName extends RoomPanel {
 
   /** Enter goes on: with saving here, with whatever the panel around is about otherwise. */
   readonly #onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && this.editing) this.#stopEditing();
+    if (event.key === 'Escape' && this.editing) {
+      event.preventDefault();
+      this.#stopEditing();
+    }
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
     if (this.editing) void this.settle();

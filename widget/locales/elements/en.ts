@@ -67,6 +67,7 @@ export const elements = {
     offline: 'You are offline. This is read again when your network is back.',
     'server-away': 'The server does not answer. We keep trying.',
     'too-old': 'This page is out of date. Reload it.',
+    'origin-refused': 'This server does not let this page in. Whoever runs the page can allow it.',
     'not-found': 'There is no such room or player here.',
     'wrong-attribute': 'The server knows no such rules. Whoever made this page has to look at it again.',
     busy: 'The server is asked too much just now. We try again in a moment.',

@@ -65,6 +65,7 @@ export const elements: ElementTexts = {
     offline: 'Kamu sedang offline. Ini dibaca lagi begitu jaringanmu kembali.',
     'server-away': 'Server tidak menjawab. Kami terus mencoba.',
     'too-old': 'Halaman ini sudah usang. Muat ulang.',
+    'origin-refused': 'Server ini tidak mengizinkan halaman ini. Pengelola halaman bisa mengizinkannya.',
     'not-found': 'Tidak ada ruang atau pemain seperti itu di sini.',
     'wrong-attribute': 'Server tidak kenal aturan itu. Pembuat halaman ini perlu memeriksanya lagi.',
     busy: 'Server sedang terlalu banyak ditanya. Kami coba lagi sebentar lagi.',

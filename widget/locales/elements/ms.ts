@@ -66,6 +66,7 @@ export const elements: ElementTexts = {
     offline: 'Anda di luar talian. Ini dibaca semula apabila rangkaian anda kembali.',
     'server-away': 'Pelayan tidak menjawab. Kami terus mencuba.',
     'too-old': 'Halaman ini sudah lapuk. Muat semula.',
+    'origin-refused': 'Pelayan ini tidak membenarkan halaman ini. Pengendali halaman boleh membenarkannya.',
     'not-found': 'Tiada bilik atau pemain seperti itu di sini.',
     'wrong-attribute': 'Pelayan tidak kenal peraturan itu. Pembuat halaman ini perlu menyemaknya semula.',
     busy: 'Pelayan terlalu banyak ditanya sekarang. Kami cuba lagi sebentar lagi.',

@@ -38,6 +38,12 @@ export const shell = {
         'The server could not check your sign-in with the site. You are not signed out, and your seat is kept; we keep trying.',
       retry: 'Try now',
     },
+    'origin-refused': {
+      title: 'This page may not show the table',
+      about:
+        'The server has not been told to let tables on this page in. Whoever runs this page can allow it; the browser’s console says how.',
+      retry: 'Try again',
+    },
     'too-old': {
       title: 'This table is out of date',
       about: 'The server speaks a newer language than this page. Reload the page to get the new table.',

@@ -38,6 +38,12 @@ export const shell: ShellTexts = {
         'Server belum bisa memeriksa akunmu ke situs ini. Kamu tidak keluar dari akun dan kursimu tetap disimpan; kami terus mencoba.',
       retry: 'Coba sekarang',
     },
+    'origin-refused': {
+      title: 'Halaman ini tidak boleh menampilkan mejanya',
+      about:
+        'Server belum diberi tahu bahwa meja boleh dipasang di halaman ini. Pengelola halaman bisa mengizinkannya; caranya tertulis di konsol browser.',
+      retry: 'Coba lagi',
+    },
     'too-old': {
       title: 'Meja ini sudah usang',
       about: 'Server sudah lebih baru daripada halaman ini. Muat ulang halaman untuk mendapat meja yang baru.',

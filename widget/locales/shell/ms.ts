@@ -37,6 +37,12 @@ export const shell: ShellTexts = {
         'Pelayan belum dapat menyemak log masuk anda dengan laman ini. Anda tidak dilog keluar dan tempat anda disimpan; kami terus mencuba.',
       retry: 'Cuba sekarang',
     },
+    'origin-refused': {
+      title: 'Halaman ini tidak dibenarkan menunjukkan meja',
+      about:
+        'Pelayan belum diberitahu bahawa meja boleh diletakkan di halaman ini. Pengendali halaman boleh membenarkannya; caranya ada dalam konsol pelayar.',
+      retry: 'Cuba lagi',
+    },
     'too-old': {
       title: 'Meja ini sudah lapuk',
       about: 'Pelayan lebih baharu daripada halaman ini. Muat semula halaman untuk mendapat meja baharu.',
