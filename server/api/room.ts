@@ -1,12 +1,13 @@
-/** A room and who is in it. */
+/** A room and who is in it: the same for every viewer. */
 
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import { classOf, type RoomSource, roomSource } from '../hub/projection.ts';
+import type { RoomSource } from '../hub/projection.ts';
 import { roomPath } from '../pages/address.ts';
 import type { Opened, RoomSnapshot } from '../rooms/room-service.ts';
 import { botName } from '../rooms/roster.ts';
 import { placeOf } from '../rooms/state.ts';
 import type { FairnessView, PhaseName, PlaceView } from '../rooms/view.ts';
+import { roomView } from '../rooms/view.ts';
 import type { RuleOptions } from '../rules/scoring.ts';
 import { builder } from './builder.ts';
 import { type Context, callerOf } from './context.ts';
@@ -94,12 +95,9 @@ const Place = builder.objectRef<PlaceSource>('Place').implement({
       description: 'In the lobby, for the next hand, or to play again, as the phase has it. Bots always are.',
     }),
     disconnected: t.exposeBoolean('disconnected', { description: 'All of the person’s connections are gone.' }),
-    helped: t.exposeBoolean('helped', {
-      description:
-        'A bot decides for the person for now. Help ends with a question; everybody but the person sees that only when the seat next acts in public or the hand ends, so that nobody learns who was asked.',
-    }),
+    helped: t.exposeBoolean('helped', { description: 'A bot decides for the person for now.' }),
     returning: t.exposeBoolean('returning', {
-      description: 'The helped person has asked to be back: the next question is theirs. Shown as long as `helped` is.',
+      description: 'The helped person has asked to be back: the next question is theirs.',
     }),
     left: t.exposeBoolean('left', { description: 'The person left during the match.' }),
     silenced: t.exposeBoolean('silenced', {
@@ -156,11 +154,10 @@ builder.node(Room, {
   id: { resolve: (room) => room.code },
   loadOne: async (code, context) => {
     const opened = await openRoom(context, code).catch(unlessRefused);
-    return opened === null ? null : roomOf(opened, context);
+    return opened === null ? null : roomOf(opened);
   },
   isTypeOf: () => true,
-  description:
-    'A room and who is in it. The same for every viewer, except what the viewer’s own place says about help by bot.',
+  description: 'A room and who is in it. The same for every viewer.',
   fields: (t) => ({
     code: t.string({
       description: 'What people call it: a standing room’s name, another one’s code.',
@@ -240,9 +237,9 @@ export function optionValues(options: RuleOptions): { key: string; value: number
   return Object.entries(options).map(([key, value]) => ({ key, value: Number(value) }));
 }
 
-/** A room's snapshot as its GraphQL type wants it, the way the caller may see it. */
-export function roomOf({ code, state, presence }: RoomSnapshot, context: Context): RoomSource {
-  return roomSource(code, state, presence, classOf(state, callerOf(context)?.id ?? null));
+/** A room's snapshot as its GraphQL type wants it. */
+export function roomOf(snapshot: RoomSnapshot): RoomSource {
+  return { code: snapshot.code, ...roomView(snapshot.state, snapshot.presence) };
 }
 
 /**
@@ -292,7 +289,7 @@ builder.queryField('room', (t) =>
     errors: { types: [NotFound, RateLimited, Refused], union: { name: 'RoomResult' }, directResult: true },
     resolve: async (_root, { code }, context) => {
       const snapshot = await openRoom(context, code);
-      return { room: roomOf(snapshot, context), site: snapshot.site };
+      return { room: roomOf(snapshot), site: snapshot.site };
     },
   }),
 );

@@ -1,14 +1,13 @@
-/** What a viewer may see of a room: no tile, no question, no secret that is not out. Only help is shown differently to the one who is helped. */
+/** What everyone may see of a room. The same for every viewer: no tile, no question, no secret that is not out. */
 
 import type { Seat } from '../rules/scoring.ts';
-import type { ViewerSeat } from '../table/view-types.ts';
 import { REVEAL_TIME, SEAT_DRAW_TIME } from './clock.ts';
 import type { RoomConfig } from './config.ts';
 import { choiceEndsAt, nextHandAt } from './due.ts';
 import type { Occupant } from './events.ts';
 import { isReady } from './ready.ts';
 import type { Presence } from './room-service.ts';
-import { helpNow, PLACES, type PlaceIndex, type RoomState } from './state.ts';
+import { PLACES, type PlaceIndex, type RoomState } from './state.ts';
 
 export type PhaseName = 'lobby' | 'reveal' | 'seat-draw' | 'playing' | 'hand-result' | 'match-result';
 
@@ -22,9 +21,9 @@ export interface PlaceView {
   readonly ready: boolean;
   /** All of the person's connections are gone. */
   readonly disconnected: boolean;
-  /** A bot decides for the person for now. Others are shown its end with the seat's next public act. */
+  /** A bot decides for the person for now. */
   readonly helped: boolean;
-  /** The helped person has asked to be back: the next question is theirs. Others are shown it as long as `helped`. */
+  /** The helped person has asked to be back: the next question is theirs. */
   readonly returning: boolean;
   /** The person left during the match. */
   readonly left: boolean;
@@ -84,8 +83,8 @@ export interface TurnClockView {
   readonly endsAt: number;
 }
 
-/** The room as the viewer in this seat may see it; null: everybody who has none. */
-export function roomView(state: RoomState, presence: Presence, viewer: ViewerSeat): RoomView {
+/** The room as everybody may see it: nothing in it depends on who looks. */
+export function roomView(state: RoomState, presence: Presence): RoomView {
   const { ruleSet, options, length, clock, visibility, voice, pauses, matchId, host } = state;
   return {
     ruleSet,
@@ -98,7 +97,7 @@ export function roomView(state: RoomState, presence: Presence, viewer: ViewerSea
     matchId,
     phase: state.phase.at === 'released' ? 'lobby' : state.phase.at,
     host,
-    places: PLACES.map((place) => placeView(state, place, presence, viewer)),
+    places: PLACES.map((place) => placeView(state, place, presence)),
     spectators: presence.spectators,
     rated: state.rated,
     watching: state.watching,
@@ -128,18 +127,16 @@ export function mayBeWatched({ watching, phase }: RoomState): boolean {
   return watching || phase.at === 'lobby' || phase.at === 'released';
 }
 
-function placeView(state: RoomState, index: PlaceIndex, presence: Presence, viewer: ViewerSeat): PlaceView {
-  const place = state.places[index];
-  const { occupant, seat, left } = place;
-  const help = seat !== null && seat === viewer ? helpNow(place) : place.helpShown;
+function placeView(state: RoomState, place: PlaceIndex, presence: Presence): PlaceView {
+  const { occupant, seat, help, left } = state.places[place];
   return {
-    place: index,
+    place,
     occupant,
     seat,
-    ready: isReady(state, index),
+    ready: isReady(state, place),
     disconnected: occupant?.kind === 'person' && !presence.connected.has(occupant.person),
-    helped: help !== 'none',
-    returning: help === 'returning',
+    helped: help !== null,
+    returning: help?.backAsked ?? false,
     left,
     silenced: occupant?.kind === 'person' && state.silenced.includes(occupant.person),
     muted: occupant?.kind === 'person' && state.muted.includes(occupant.person),

@@ -107,7 +107,6 @@ export function room(more: Partial<Room> = {}): Room {
     spectators: 0,
     watching: true,
     quick: false,
-    practice: false,
     pauses: 'NATURAL',
     queue: [],
     phaseEndsAt: null,

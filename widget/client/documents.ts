@@ -39,7 +39,6 @@ export const RoomFields = graphql(`
     spectators
     watching
     quick
-    practice
     pauses
     queue { kind id name }
     phaseEndsAt

@@ -18,7 +18,6 @@ import {
   JoinRoom,
   LeaveRoom,
   PlayAgain,
-  Practice,
   QuickPlay,
   ReadyForNextHand,
   RemoveOccupant,
@@ -32,7 +31,7 @@ import {
 import { type Answer, isFailure, type Payload, readAnswer, wasLost } from './outcome.ts';
 import type { Session } from './session.ts';
 import type { CommandResult, Commands } from './view-state.ts';
-import type { PracticeWishes, QuickClock, RoomWishes } from './wishes.ts';
+import type { QuickClock, RoomWishes } from './wishes.ts';
 
 /** The wait before a lost action is sent a second time, ms. */
 const AGAIN_AFTER = 400;
@@ -89,10 +88,6 @@ export class Player implements Commands {
 
   async quickPlay(ruleSet: string | null, clock: QuickClock): Promise<CommandResult> {
     return this.#enterPlaced(await this.#quietly(QuickPlay, { ruleSet, clock }));
-  }
-
-  async practice(wishes: PracticeWishes): Promise<CommandResult> {
-    return this.#enterPlaced(await this.#quietly(Practice, wishes));
   }
 
   anotherTable(): Promise<CommandResult> {

@@ -137,11 +137,7 @@ export class MahjongSheet extends PortableElement {
 
   protected override firstUpdated(): void {
     this.#before = focused();
-    this.focus({ preventScroll: true });
-  }
-
-  override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('#title')?.focus(options);
+    this.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true });
   }
 
   override disconnectedCallback(): void {
