@@ -21,6 +21,7 @@ import { People } from './api/people.ts';
 import { SiteTokens } from './api/site-tokens.ts';
 import { serveSockets } from './api/sockets.ts';
 import { Tokens } from './api/tokens.ts';
+import { Turns } from './api/turns.ts';
 import { Whereabouts } from './api/whereabouts.ts';
 import { decideBot } from './bots/decide-bot.ts';
 import type { Config } from './config.ts';
@@ -139,6 +140,7 @@ async function serveStore(
     addresses: new Addresses(config.trustedProxies, log),
     connections: new Connections(config.connectionsPerAddress),
     whereabouts: new Whereabouts(),
+    turns: new Turns(),
   };
   const graphql = createGraphql(services, log, config.graphiql ? await loadGraphiql() : null);
   const pages = await createPages(services, resolve(config.dataDir, 'chunks'));

@@ -23,6 +23,7 @@ import type { Limits } from './limits.ts';
 import type { Live } from './live.ts';
 import type { People } from './people.ts';
 import type { Tokens } from './tokens.ts';
+import type { Turns } from './turns.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 export interface Services {
@@ -47,6 +48,7 @@ export interface Services {
   readonly addresses: Addresses;
   readonly connections: Connections;
   readonly whereabouts: Whereabouts;
+  readonly turns: Turns;
 }
 
 /** Who asks. */

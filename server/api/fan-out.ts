@@ -20,6 +20,7 @@ import {
   type ValidatedSubscriptionArgs,
   validateSubscriptionArgs,
 } from 'graphql';
+import { sizedResult } from './answer-size.ts';
 import type { Context } from './context.ts';
 import { ELEMENT_STREAMS } from './element-streams.ts';
 import { UserError } from './errors.ts';
@@ -181,7 +182,7 @@ async function render(
   rootValue: unknown,
 ): Promise<ExecutionResult> {
   const { data = null, errors } = await executeSubscriptionEvent({ ...run, rootValue });
-  if (errors === undefined) return { data };
+  if (errors === undefined) return sizedResult({ data });
   for (const error of errors) report(error);
   return { errors: errors.map(({ path }) => new GraphQLError('Unexpected error.', { path })), data };
 }

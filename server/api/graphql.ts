@@ -8,6 +8,7 @@ import { documentLimits, NO_CACHE } from './documents.ts';
 import type { RenderGraphiql } from './graphiql.ts';
 import { operationCheck } from './operation-check.ts';
 import { packedAnswers } from './packed-answers.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { maskedError, requestError, tokenError } from './request-errors.ts';
 import { schema } from './schema.ts';
 
@@ -43,7 +44,14 @@ export function createGraphql(services: Services, log: Logger, graphiql: RenderG
       warn: (message) => log.warn({ message }, 'graphql'),
       error: (error) => log.error({ err: error }, 'graphql'),
     },
-    plugins: [readableBody, documentLimits(services), operationCheck, openStreams, packedAnswers()],
+    plugins: [
+      readableBody,
+      documentLimits(services),
+      operationCheck,
+      openStreams,
+      rateLimitHeaders(services),
+      packedAnswers(),
+    ],
     context: async ({ request, req, choice, gone }): Promise<Context> => {
       const known = await services.identity.of(bearer(request?.headers.get('authorization')), choice);
       if ('fault' in known) throw tokenError(known.fault);

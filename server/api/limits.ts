@@ -1,5 +1,6 @@
 /** How often something may be done: per person, per address, per site and per room. The one place that counts. */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Site } from '../sites/site.ts';
 import type { Context } from './context.ts';
@@ -46,6 +47,31 @@ const RATES = {
 
 export type Limited = keyof typeof RATES;
 
+/**
+ * What operations may cost within `within` seconds, in the complexity of documents: about 2 µs each, so an address has a
+ * fifth of a core and a person half of that. A room full of people behind one address, all of whom come back at once, takes
+ * a fifth of it.
+ */
+const COSTS = { person: 500_000, address: 1_000_000, within: 10 } as const;
+/** Who has asked for no more than this is served, however much others behind the same address ask for. */
+const FAIR_SHARE = 50_000;
+/** From this part of a budget on every operation waits, the longer the less is left … */
+const SLOW_FROM = 0.5;
+/** … up to so long, ms. */
+const LONGEST_WAIT = 2_000;
+
+/** A limit of an address, as `RateLimit` headers tell it. */
+export interface Quota {
+  readonly name: string;
+  /** So much … */
+  readonly quota: number;
+  /** … within so many seconds. */
+  readonly within: number;
+  readonly left: number;
+  /** Seconds until all of it is there again. */
+  readonly resetsIn: number;
+}
+
 /** Who does it. */
 export type Doer = Pick<Context, 'caller' | 'address' | 'site'>;
 
@@ -82,6 +108,53 @@ export class Limits {
       const used = await limiter.get(key);
       if (used !== null && used.remainingPoints <= 0) throw tooMany(used);
     }
+  }
+
+  /**
+   * Charges what an operation costs to whoever asks and to the address. Waits when half of a budget is used; throws
+   * `RateLimited` when all of it is.
+   */
+  async charge(cost: number, doer: Doer): Promise<void> {
+    if (!this.#on) return;
+    const { within } = COSTS;
+    const own = await this.#limiter('cost person', COSTS.person, within).penalty(
+      doerKey(doer.caller) ?? doer.address,
+      cost,
+    );
+    const all = await this.#limiter('cost address', COSTS.address, within).penalty(doer.address, cost);
+    const counted = own.consumedPoints > FAIR_SHARE ? [own, all] : [own];
+    const used = counted.map((count) => count.consumedPoints / (count === own ? COSTS.person : COSTS.address));
+    const over = counted.find((_, index) => (used[index] ?? 0) > 1);
+    if (over !== undefined) throw tooMany(over);
+    const slow = (Math.max(...used) - SLOW_FROM) / (1 - SLOW_FROM);
+    if (slow > 0) await wait(slow * LONGEST_WAIT);
+  }
+
+  /** What an address has left: operations, and what they may cost. */
+  async left(doer: Doer): Promise<readonly Quota[]> {
+    if (!this.#on) return [];
+    const { points, within } = RATES.operations.address;
+    const counted = [
+      { name: 'operations', limiter: this.#limiter('operations address', points, within), quota: points, within },
+      {
+        name: 'cost',
+        limiter: this.#limiter('cost address', COSTS.address, COSTS.within),
+        quota: COSTS.address,
+        within: COSTS.within,
+      },
+    ];
+    return Promise.all(
+      counted.map(async ({ name, limiter, quota, within }) => {
+        const used = await limiter.get(doer.address);
+        return {
+          name,
+          quota,
+          within,
+          left: used === null ? quota : Math.max(0, quota - used.consumedPoints),
+          resetsIn: used === null ? within : Math.ceil(used.msBeforeNext / 1000),
+        };
+      }),
+    );
   }
 
   /** Counts a code that led nowhere; throws `RateLimited` when it was too many. */

@@ -62,11 +62,17 @@ async function matches(
   return page(list, found.map(finishedMatch), size, after, ({ endedAt, matchId }) => [endedAt ?? 0, matchId]);
 }
 
-/** How much a page may cost, for the complexity of a document: `edges`, like any list, counts four times by itself. */
-export const listComplexity = ({ first }: { first?: number | null | undefined }) => ({
-  field: 20,
-  multiplier: Math.ceil(Math.min(MOST_ITEMS, Math.max(1, first ?? USUAL_ITEMS)) / 4),
-});
+/** What reading an item costs, in fields. */
+const ITEM = 10;
+
+/**
+ * How much a page may cost, for the complexity of a document: its items are read whatever is asked of them, and `edges`, like
+ * any list, counts four times by itself.
+ */
+export const listComplexity = ({ first }: { first?: number | null | undefined }) => {
+  const items = Math.min(MOST_ITEMS, Math.max(1, first ?? USUAL_ITEMS));
+  return { field: 20 + ITEM * items, multiplier: Math.ceil(items / 4) };
+};
 
 function contradiction(field: string, message: string): InvalidInput {
   return new InvalidInput('INVALID_INPUT', message, `filter.${field}`);

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { SiteChoice, Sites } from '../sites/sites.ts';
+import { EXPOSED_HEADERS } from './rate-limit-headers.ts';
 
 /** The site that a request names in its address (`?site=`) or by its origin, or why it may not be answered. */
 export function siteOf(request: IncomingMessage, sites: Sites, publicUrl: string | null): SiteChoice {
@@ -27,6 +28,7 @@ export function corsHeaders(origin: string | undefined, choice: SiteChoice): Rea
     'access-control-allow-origin': choice.ok && choice.site.origins.includes('*') && origin !== 'null' ? '*' : origin,
     'access-control-allow-methods': 'GET, POST, OPTIONS',
     'access-control-allow-headers': 'authorization, content-type',
+    'access-control-expose-headers': EXPOSED_HEADERS,
     'access-control-max-age': '86400',
   };
 }

@@ -6,6 +6,7 @@
 import { GraphQLError } from 'graphql';
 import { maskError } from 'graphql-yoga';
 import { StoreError } from '../store/store-error.ts';
+import type { RateLimited } from './errors.ts';
 
 export type RequestErrorCode =
   /** The document cannot be read, or is too long. */
@@ -17,7 +18,11 @@ export type RequestErrorCode =
   /** The variables do not fit. */
   | 'BAD_USER_INPUT'
   | 'QUERY_TOO_COMPLEX'
-  /** The address has brought too many new documents. */
+  /** No document of this hash is known here: send it once with its text. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** The hash is not that of the text that came with it. */
+  | 'PERSISTED_QUERY_MISMATCH'
+  /** The address has brought too many new documents, or asked for too much. */
   | 'RATE_LIMITED'
   /** The body is no JSON, or no request of GraphQL. */
   | 'BAD_REQUEST'
@@ -93,6 +98,11 @@ export function maskedError(error: unknown, message: string): Error {
 
 function isOfStore(error: unknown): boolean {
   return error instanceof StoreError || (error instanceof GraphQLError && isOfStore(error.originalError));
+}
+
+/** The error for somebody who asked too much, with the time to wait. */
+export function rateLimited({ message, retryAfter }: RateLimited): GraphQLError {
+  return requestError('RATE_LIMITED', message, { status: 429, retryAfter });
 }
 
 /** An error as it goes out over a socket, where there is no status. */

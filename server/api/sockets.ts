@@ -20,7 +20,7 @@ import { deviceLabel } from './device-label.ts';
 import { documentError } from './documents.ts';
 import { fanOut, isShared } from './fan-out.ts';
 import { GRAPHQL_PATH, type GraphqlHandler, MOST_BYTES } from './graphql.ts';
-import { operationErrors } from './operation-check.ts';
+import { admit } from './operation-check.ts';
 import { REFUSALS, siteOf } from './origins.ts';
 import { isTooOld, PROTOCOL, TOO_OLD } from './protocol.ts';
 import { requestError, type TokenFault, tokenError, withoutStatus } from './request-errors.ts';
@@ -238,7 +238,7 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
       contextValue: context,
     };
     const invalid = validate(schema, document);
-    const errors = invalid.length > 0 ? invalid : operationErrors(args);
+    const errors = invalid.length > 0 ? invalid : await admit(args, context);
     if (errors.length > 0) return errors.map(withoutStatus);
     const operation = getOperationAST(document, operationName)?.operation;
     runs.set(args, () => {

@@ -1,7 +1,9 @@
 /** What the HTTP endpoint takes and what it refuses; nothing that is refused changes anything. */
 
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { print } from '@0no-co/graphql.web';
+import { getIntrospectionQuery } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RoomEvents } from '../../widget/client/documents.ts';
 import { CreateGuest, CreateRoom, JoinRoom, StartMatch } from '../../widget/client/mutations.ts';
@@ -38,6 +40,11 @@ const NEW_GUEST = JSON.stringify({ query: print(CreateGuest), variables: { input
 
 function post(body: string, headers: Readonly<Record<string, string>> = JSON_TYPE, at = server): Promise<Response> {
   return fetch(`${at.url}/graphql`, { method: 'POST', headers, body });
+}
+
+interface Answered {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
 }
 
 /** A request as no `fetch` would send it. */
@@ -89,6 +96,55 @@ it('an upgrade to anything but a WebSocket is an offer that is not taken up', as
   expect(await bare('POST', { ...JSON_TYPE, ...offered, 'content-length': String(ME.length) }, ME)).toBe(200);
   expect(await bare('GET', { ...offered, upgrade: 'TLS/1.2' })).toBe(await bare('GET', {}));
   expect(await bare('OPTIONS', offered)).toBe(204);
+});
+
+describe('by GET', () => {
+  const INTROSPECTION = getIntrospectionQuery();
+  const get = async (params: object, headers: Readonly<Record<string, string>> = {}): Promise<[number, Answered]> => {
+    const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+    const answer = await fetch(`${server.url}/graphql?${query}`, {
+      headers: { accept: 'application/graphql-response+json', ...headers },
+    });
+    return [answer.status, await answer.json()];
+  };
+  const persisted = (sha256Hash: string): string => JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
+  const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+  it('only what is small is answered, and nothing about the schema', async () => {
+    expect((await get({ query: '{ me { id } }' }))[0]).toBe(200);
+    const large = '{ matches(first: 100) { ... on MatchConnection { edges { node { matchId ruleSet } } } } }';
+    for (const query of [INTROSPECTION, '{ __type(name: "Query") { name } }', large]) {
+      const [status, { errors }] = await get({ query });
+      expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
+      const asked = await post(JSON.stringify({ query }));
+      expect((await asked.json()).errors).toBeUndefined();
+    }
+  });
+
+  it('a document that is known is named by its hash, however large it is', async () => {
+    const text = '{ matches(first: 90) { ... on MatchConnection { edges { node { matchId ruleSet } } } } }';
+    const [unknown, { errors }] = await get({ extensions: persisted(hash(text)) });
+    expect([unknown, errors?.[0]?.extensions.code]).toEqual([404, 'PERSISTED_QUERY_NOT_FOUND']);
+    expect(errors?.[0]?.message).toBe('PersistedQueryNotFound');
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash(text) } };
+    expect((await post(JSON.stringify({ query: text, extensions }))).status).toBe(200);
+    const [status, { data }] = await get({ extensions: persisted(hash(text)) });
+    expect([status, data]).toEqual([200, { matches: { edges: [] } }]);
+    const other = await post(JSON.stringify({ query: '{ me { name id } }', extensions }));
+    expect((await other.json()).errors[0].extensions.code).toBe('PERSISTED_QUERY_MISMATCH');
+    const change = 'mutation { createGuest(input: { name: "Eve" }) { __typename } }';
+    await post(JSON.stringify({ query: change }));
+    const before = countAll(server.dataFile);
+    expect((await get({ extensions: persisted(hash(change)) }))[0]).toBe(405);
+    expect(countAll(server.dataFile)).toEqual(before);
+  });
+
+  it('and by POST: the answer says what is left', async () => {
+    const { headers } = await post(ME, { ...JSON_TYPE, origin: 'https://blog.example' });
+    expect(headers.get('ratelimit-policy')).toMatch(/^"operations";q=2000;w=10, "cost";q=\d+;w=10$/);
+    expect(headers.get('ratelimit')).toMatch(/^"operations";r=\d+;t=\d+, "cost";r=\d+;t=\d+$/);
+    expect(headers.get('access-control-expose-headers')).toContain('RateLimit');
+  });
 });
 
 describe('origins', () => {
@@ -151,7 +207,13 @@ describe('a document', () => {
     const scores = Array.from({ length: 81 }, (_, i) => `s${i}: scoreHand(input: $i) { __typename }`).join(' ');
     const hand = '{ ruleSet: "x", concealed: [], winBy: NONE, seatWind: "WE", roundWind: "WE" }';
     const query = `query($i: ScoreHandInput = ${hand}) { ${scores} }`;
-    expect(await errorOf(query)).toMatch(/^QUERY_TOO_COMPLEX .* complexity of 24/);
+    expect(await errorOf(query)).toMatch(/^QUERY_TOO_COMPLEX .* complexity of 2\d/);
+    const many = (of: string): string => Array.from({ length: 42 }, (_, i) => `x${i}: ${of}`).join(' ');
+    const types = many('fields { type { ofType { ...B } } }');
+    const schemas = `{ __schema { types { ...A } } } fragment A on __Type { ${types} } fragment B on __Type { ${many('fields { name description }')} }`;
+    expect(await errorOf(schemas)).toMatch(/^QUERY_TOO_COMPLEX .* complexity/);
+    expect(await errorOf(`{ ${'y'.repeat(33)}: __typename }`)).toMatch(/^QUERY_TOO_COMPLEX .* alias: 33/);
+    expect(await errorOf(`{ ${many('__typename')} ${many('__typename').replaceAll('x', 'z')} }`)).toMatch(/level: 84/);
     const cycle = 'fragment A on Person { id ...B } fragment B on Person { name ...A }';
     expect(await errorOf(`{ me { ...A } } ${cycle}`)).toMatch(/^GRAPHQL_VALIDATION_FAILED .*itself/);
   });

@@ -1,12 +1,13 @@
 /** How often something may be done: by whom it is counted, behind proxies or not, and how too much is answered. */
 
 import { request } from 'node:http';
-import { parse } from 'graphql';
+import { getIntrospectionQuery, parse } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DocumentCache, documentError } from '../../server/api/documents.ts';
 import { RateLimited } from '../../server/api/errors.ts';
 import { Guesses } from '../../server/api/guesses.ts';
 import { type Doer, Limits } from '../../server/api/limits.ts';
+import { Turns } from '../../server/api/turns.ts';
 import { readConfig } from '../../server/config.ts';
 import { ask, change, type From } from './asker.ts';
 import { RawSocket } from './raw-socket.ts';
@@ -271,4 +272,72 @@ it('a thousand wrong tokens use nothing up: the right one works, and who is ther
   socket.subscribe('1', '{ me { name } }');
   expect((await socket.next(({ id }) => id === '1')).payload).toEqual({ data: { me: { name: 'Ana' } } });
   socket.close();
+});
+
+describe('what operations cost', () => {
+  const person = (id: string, address: string): Doer => {
+    const caller = { is: 'service', token: { id, site: 'default', name: id, scopes: [], createdAt: 0 } } as const;
+    return { ...doer(address), caller: caller as unknown as Doer['caller'] };
+  };
+  const LARGE = 18_000;
+  const HERE = '203.0.113.1';
+  /** How many operations of this cost go through, of as many. */
+  async function through(limits: Limits, who: (n: number) => Doer, cost: number, tries: number): Promise<number> {
+    const all = Array.from({ length: tries }, (_, n) => limits.charge(cost, who(n)));
+    return (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled').length;
+  }
+
+  it('is bounded for a person, and for an address with all its persons', async () => {
+    expect(await through(new Limits(true), () => person('eve', HERE), LARGE, 100)).toBe(27);
+    expect(await through(new Limits(true), () => doer(HERE), LARGE, 100)).toBe(27);
+    // Twenty guests of one address, each of whom has had a fair share.
+    const all = await through(new Limits(true), (n) => person(`eve ${n % 20}`, HERE), LARGE, 400);
+    expect(all).toBeGreaterThanOrEqual(55);
+    expect(all).toBeLessThanOrEqual(20 * 3);
+  });
+
+  it('leaves those alone who ask for little, whatever others behind their address ask for', async () => {
+    const limits = new Limits(true);
+    await through(limits, (n) => person(`eve ${n % 20}`, HERE), LARGE, 400);
+    // Ten times the subscription of a room, and a hand's answers.
+    expect(await through(limits, () => person('ana', HERE), 2_000, 10)).toBe(10);
+    expect(await through(limits, () => person('ana', HERE), 14, 100)).toBe(100);
+    expect(await through(limits, () => person('ben', '203.0.113.2'), LARGE, 5)).toBe(5);
+  });
+
+  it('a room full of people behind one address, all of whom come back at once, is let in', async () => {
+    const limits = new Limits(true);
+    expect(await through(limits, (n) => (n < 4 ? person(`p${n}`, HERE) : doer(HERE)), 2_000, 150)).toBe(150);
+  });
+
+  it('is refused over every transport alike', async () => {
+    const { url } = await start();
+    const query = getIntrospectionQuery();
+    const socket = await RawSocket.introduced(url);
+    for (let n = 0; n < 50; n += 1) socket.subscribe(`q${n}`, query);
+    await socket.next(({ payload }) => JSON.stringify(payload ?? '').includes('"code":"RATE_LIMITED"'));
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const body = JSON.stringify({ query });
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept },
+        body,
+      });
+      expect(await answer.text()).toContain('"code":"RATE_LIMITED"');
+    }
+    expect((await ask(url, {}, '{ ruleSets { key } }')).errors?.[0]?.extensions?.code).toBe('RATE_LIMITED');
+    socket.close();
+  });
+});
+
+it('expensive work is done in turns, address by address', async () => {
+  const turns = new Turns();
+  const order: string[] = [];
+  const work = async (address: string): Promise<void> => {
+    const done = await turns.take(address);
+    order.push(address);
+    done();
+  };
+  await Promise.all(['a', 'a', 'a', 'a', 'a', 'b', 'c', 'b'].map(work));
+  expect(order).toEqual(['a', 'a', 'a', 'b', 'c', 'a', 'b', 'a']);
 });

@@ -188,7 +188,7 @@ describe('the element’s documents', () => {
     });
     const most = (of: 'complexity' | 'depth' | 'breadth' | 'tokens' | 'bytes') =>
       Math.max(...costs.map((cost) => cost[of]));
-    expect(most('complexity')).toBeLessThanOrEqual(MOST.complexity / 2.5);
+    expect(most('complexity')).toBeLessThanOrEqual(MOST.complexity / 2);
     expect(most('breadth')).toBeLessThanOrEqual(MOST.breadth / 2.5);
     expect(most('depth')).toBeLessThanOrEqual(MOST.depth / 2);
     expect(most('tokens')).toBeLessThanOrEqual(MOST_TOKENS * 0.7);

@@ -26,6 +26,7 @@ import { schema } from '../../server/api/schema.ts';
 import { SiteTokens } from '../../server/api/site-tokens.ts';
 import { sendTo } from '../../server/api/socket-send.ts';
 import { Tokens } from '../../server/api/tokens.ts';
+import { Turns } from '../../server/api/turns.ts';
 import { Whereabouts } from '../../server/api/whereabouts.ts';
 import { readConfig } from '../../server/config.ts';
 import { ephemeralInProcess } from '../../server/hub/ephemeral.ts';
@@ -77,6 +78,7 @@ const services: Services = {
   addresses: new Addresses(0, log),
   connections: new Connections(1),
   whereabouts: new Whereabouts(),
+  turns: new Turns(),
 };
 const document = parse(ROOM_EVENTS);
 
