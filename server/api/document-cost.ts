@@ -21,7 +21,7 @@ export interface Cost extends Shape {
  * tools ask for it, is within it. No answer then takes more than 50 ms or has more than 2 MB (test/faults/nasty.test.ts).
  */
 export const MOST = {
-  complexity: 18_000,
+  complexity: 20_000,
   depth: 16,
   breadth: 1_600,
   aliases: 48,
