@@ -15,6 +15,6 @@ export const ROWS: readonly Row[] = [
   ...rows(false, ['kill']),
   { key: 'store', timed: false, files: ['test/store/kill.test.ts', 'test/store/sqlite-file.test.ts'] },
   { key: 'process', timed: false, files: ['test/api/process.test.ts'] },
-  ...rows(false, ['drops', 'repeat', 'orders', 'late', 'tokens', 'disk', 'rooms', 'clock', 'pauses', 'refused', 'nasty']),
-  ...rows(true, ['stall', 'half-open', 'deploy', 'slow', 'storm', 'capacity']),
+  ...rows(false, ['drops', 'repeat', 'orders', 'late', 'tokens', 'disk', 'rooms', 'clock', 'pauses', 'refused']),
+  ...rows(true, ['nasty', 'stall', 'half-open', 'deploy', 'slow', 'storm', 'capacity']),
 ];
