@@ -276,8 +276,8 @@ it('a thousand wrong tokens use nothing up: the right one works, and who is ther
 
 describe('what operations cost', () => {
   const person = (id: string, address: string): Doer => {
-    const caller = { is: 'service', token: { id, site: 'default', name: id, scopes: [], createdAt: 0 } } as const;
-    return { ...doer(address), caller: caller as unknown as Doer['caller'] };
+    const token = { id, site: 'default', name: id, scopes: [], createdAt: 0, lastUsed: null };
+    return { ...doer(address), caller: { is: 'service', token } };
   };
   const LARGE = 18_000;
   const HERE = '203.0.113.1';
