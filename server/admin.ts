@@ -1,9 +1,13 @@
-/** What the owner does on the command line, beside a running server or without one: keys, services' tokens. */
+/** What the owner does on the command line, beside a running server or without one: keys, services' tokens, backups. */
 
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { UserError } from './api/errors.ts';
 import { rotateKey } from './api/key-ring.ts';
 import { makeServiceToken, SCOPES } from './api/service-tokens.ts';
 import { type Config, ConfigError } from './config.ts';
+import { existingData } from './data-folder.ts';
+import { rebuildFile } from './results/commands.ts';
+import { backUp } from './store/sqlite/backup.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -15,8 +19,10 @@ export async function rotateKeys(config: Config): Promise<readonly string[]> {
       'the keys are there: put a new one in front, and leave the old ones until all nodes have it',
     );
   }
-  await rotateKey(resolve(config.dataDir));
-  return ['A new key signs from now on; tokens of the keys before it stay valid and are renewed as they come.'];
+  await rotateKey(dirname(existingData(config)));
+  return [
+    'A new key signs from now on. Tokens of the keys before it that are there stay valid, and are renewed as they come.',
+  ];
 }
 
 /** `scopes`: separated by commas. */
@@ -28,8 +34,10 @@ export function addToken(config: Config, site: string, name: string, scopes: str
     throw new ConfigError('scopes', `there is no ${JSON.stringify(unknown)}; there are ${SCOPES.join(', ')}`);
   return withStore(config, async (store) => {
     const chosen = SCOPES.filter((scope) => wanted.includes(scope));
-    const { token, secret } = await makeServiceToken(store, site, name, chosen);
-    return [`Token ${token.id} (${name}) for ${site}: ${token.scopes.join(', ')}. Shown this once:`, secret];
+    const { token, secret } = await makeServiceToken(store, site, name, chosen).catch((error) => {
+      throw error instanceof UserError ? new ConfigError('token', error.message) : error;
+    });
+    return [`Token ${token.id} (${token.name}) for ${site}: ${token.scopes.join(', ')}. Shown this once:`, secret];
   });
 }
 
@@ -51,8 +59,26 @@ export function revokeToken(config: Config, site: string, id: string): Promise<r
   checkSite(config, site);
   return withStore(config, async (store) => {
     if (!(await store.removeServiceToken(site, id))) throw new ConfigError(id, `${site} has no such token`);
-    return [`${id} works no more.`];
+    return [`${id} no longer works.`];
   });
+}
+
+/** Copies the data file. Throws a `ConfigError` where there is none, and a `StoreError` for what cannot be read or written. */
+export async function backUpTo(config: Config, file: string): Promise<readonly string[]> {
+  const dataFile = existingData(config);
+  const { rooms, events, persons } = await backUp(dataFile, resolve(file));
+  return [
+    `${resolve(file)}: ${rooms} rooms, ${events} events, ${persons} people; opened and checked.`,
+    ...(config.signingKeys.length > 0
+      ? []
+      : [`Keep the signing keys too, in a safe place: ${resolve(dirname(dataFile), 'signing.key*')}`]),
+  ];
+}
+
+/** Makes statistics and ratings anew. `say`: told how far it is. Throws a `ConfigError` where there are no data. */
+export async function rebuild(config: Config, say: (text: string) => void): Promise<readonly string[]> {
+  await rebuildFile(existingData(config), say);
+  return [];
 }
 
 function checkSite({ sites }: Config, key: string): void {
@@ -61,7 +87,7 @@ function checkSite({ sites }: Config, key: string): void {
 }
 
 async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openSqliteStore({ path: resolve(config.dataDir, 'mahjong.sqlite') });
+  const store = await openSqliteStore({ path: existingData(config) });
   try {
     return await work(store);
   } finally {

@@ -90,6 +90,9 @@ const schema = z.object({
   COMMIT_DELAY_MS: wholeNumber(0, 1000).default(0),
 });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 export interface Config {
   readonly host: string;
   readonly port: number;

@@ -31,8 +31,8 @@ const program = new Command('mahjong-table')
 program
   .command('doctor')
   .description('Checks the configuration, and explains what is wrong with it.')
-  .action(() => {
-    const { ok, lines } = diagnose(environment(program.opts<Options>()));
+  .action(async () => {
+    const { ok, lines } = await diagnose(environment(program.opts<Options>()));
     console.log(lines.join('\n'));
     if (!ok) process.exitCode = 1;
   });
@@ -74,11 +74,12 @@ program
 program
   .command('rebuild')
   .description('Makes statistics and ratings anew from the logs. No server may be running on the data.')
-  .action(async () => {
-    const config = readConfig(environment(program.opts<Options>()));
-    const { rebuildFolder } = await import('./results/commands.ts');
-    await rebuildFolder(config.dataDir, (text) => console.log(text));
-  });
+  .action(() => administer((admin, config) => admin.rebuild(config, (text) => console.log(text))));
+
+program
+  .command('backup <file>')
+  .description('Copies the data file, also while the server runs, and checks the copy.')
+  .action((file: string) => administer((admin, config) => admin.backUpTo(config, file)));
 
 await program.parseAsync();
 

@@ -25,6 +25,7 @@ import { Turns } from './api/turns.ts';
 import { Whereabouts } from './api/whereabouts.ts';
 import { decideBot } from './bots/decide-bot.ts';
 import type { Config } from './config.ts';
+import { DATA_FILE, hasData } from './data-folder.ts';
 import { ephemeralInProcess } from './hub/ephemeral.ts';
 import { Hub } from './hub/hub.ts';
 import { PublicRoomLists } from './hub/public-rooms.ts';
@@ -63,14 +64,17 @@ const REAL_TIME: ServerTime = { now: Date.now, timers: processTimers(Date.now) }
 
 /** Starts a server. Rejects with a `StoreError` for a data file that cannot be used, or what the system says of the port. */
 export async function serve(config: Config, log: Logger, time: ServerTime = REAL_TIME): Promise<RunningServer> {
-  const dataFile = resolve(config.dataDir, 'mahjong.sqlite');
+  const folder = resolve(config.dataDir);
+  const dataFile = resolve(folder, DATA_FILE);
+  // Before there are data: whoever stops in between has a key without data, never data without a key.
+  const keys = await KeyRing.open(config.signingKeys, folder, hasData(dataFile));
   const store = await openSqliteStore({
     path: dataFile,
     commitDelayMs: config.commitDelayMs,
     ...(time.storeClock === undefined ? {} : { clock: time.storeClock }),
   });
   try {
-    return await serveStore(store, dataFile, config, log, time);
+    return await serveStore(store, keys, dataFile, config, log, time);
   } catch (error) {
     // Its thread would keep the process alive.
     await store.close();
@@ -80,13 +84,14 @@ export async function serve(config: Config, log: Logger, time: ServerTime = REAL
 
 async function serveStore(
   store: Store,
+  keys: KeyRing,
   dataFile: string,
   config: Config,
   log: Logger,
   time: ServerTime,
 ): Promise<RunningServer> {
   const sites = new Sites(config.sites);
-  const tokens = new Tokens(await KeyRing.open(config.signingKeys, resolve(config.dataDir)), store);
+  const tokens = new Tokens(keys, store);
   const rooms = openRooms({
     store,
     now: time.now,

@@ -1,4 +1,5 @@
 import { isPlaying, type ViewState } from './client/view-state.ts';
+import { keptOf, NO_STAY, type Stay } from './stay.ts';
 
 /**
  * The element's faces, each a chunk of its own: whoever only sees the lobby does not pay for the table. They load while
@@ -23,8 +24,10 @@ export type Face = keyof typeof FACES;
  * What the view state asks for, or a match to be watched again. On the way into a room that is the lobby: most often it is
  * what comes.
  */
-export function faceOf({ stage, room }: ViewState, match: string | null = null): Face {
+export function faceOf(view: ViewState, match: string | null = null, stay: Stay = NO_STAY): Face {
+  const { stage, room } = view;
   if (match !== null) return 'replay';
-  if (stage === 'start') return 'start';
+  if (keptOf(stay, view) !== null) return 'play';
+  if (stage === 'start' || (stay.away && !stay.reads)) return 'start';
   return isPlaying(room) ? 'play' : 'lobby';
 }

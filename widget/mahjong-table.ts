@@ -22,12 +22,14 @@ import type { PagePlayer } from './page-player.ts';
 import { define } from './panels/define.ts';
 import { LazyParts } from './panels/lazy.ts';
 import type { MahjongPlay } from './panels/play.ts';
+import type { ReadingEvent } from './panels/reading.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
 import { PLAY_PARTS } from './parts.ts';
 import { PortableElement } from './portable-element.ts';
 import { showStates, statesOf } from './states.ts';
+import { followStay, keptOf, NO_STAY, wayBack } from './stay.ts';
 import { VoiceLoader } from './voice/loader.ts';
 
 export type { Connection } from './client/connection.ts';
@@ -97,9 +99,7 @@ export * from './events.ts';
  * @cssprop {color} [--mahjong-tile=#f5efe0] - The body of the tiles.
  * @cssprop {color} [--mahjong-tile-back=#2e7d55] - The back of the tiles.
  * @cssprop {color} [--mahjong-tile-pattern=color-mix(in oklab, var(--mahjong-tile-back), #ffffff 18%)] - The pattern on the back.
- * @cssprop {color} [--mahjong-like=#a98bf0] - The stripes of tiles like the one looked at.
- * @cssprop {color} [--mahjong-last=#ef6ba6] - The line round the last discard.
- * @cssprop {color} [--mahjong-winning=#3f7fe0] - The lines round a winning tile.
+ * @cssprop {color} [--mahjong-like=#6fc3e8] - The tint of tiles like the one looked at.
  * @cssprop {color} [--mahjong-ink-black=#1d1d1b] - Black on the tiles.
  * @cssprop {color} [--mahjong-ink-red=#b3261e] - Red on the tiles.
  * @cssprop {color} [--mahjong-ink-green=#1b6b3a] - Green on the tiles.
@@ -133,6 +133,8 @@ export class MahjongTable extends PortableElement {
     at: {},
     quickPlay: { attribute: 'quick-play', reflect: true, converter: optionalValue },
     quickPlayClock: { attribute: 'quick-play-clock', reflect: true },
+    practice: { reflect: true, converter: optionalValue },
+    practiceLength: { attribute: 'practice-length', reflect: true },
     language: { reflect: true },
     theme: { reflect: true },
     pageKeys: { attribute: 'page-keys', type: Boolean, converter: booleanAttribute },
@@ -166,6 +168,13 @@ export class MahjongTable extends PortableElement {
   declare quickPlay: string | null;
   /** The pace that Quick Play offers first. Without it: `standard`. */
   declare quickPlayClock: 'standard' | 'relaxed' | null;
+  /**
+   * A rule set, or nothing for the site's own. Where no room is named the element offers first of all to play it against
+   * three bots, at once and without a clock. Default: that is one of the offers, with the rule set chosen there.
+   */
+  declare practice: string | null;
+  /** The length of a match against bots, for instance `4-deals`. Default: the shortest of its rule set. */
+  declare practiceLength: string | null;
   /** `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element. */
   declare language: string | null;
   /** Without it, and with `auto`: the page's own `color-scheme`. */
@@ -211,6 +220,7 @@ export class MahjongTable extends PortableElement {
   #voice: VoiceLoader | null = null;
   #serverless = false;
   #face: Face | null = null;
+  #stay = NO_STAY;
   /** Whether a face has been shown since the element was opened. */
   #shown = false;
   /** What the page was told last. */
@@ -226,6 +236,8 @@ export class MahjongTable extends PortableElement {
     this.at = null;
     this.quickPlay = null;
     this.quickPlayClock = null;
+    this.practice = null;
+    this.practiceLength = null;
     this.language = null;
     this.theme = null;
     this.pageKeys = false;
@@ -285,7 +297,7 @@ export class MahjongTable extends PortableElement {
   protected override updated(): void {
     const { problem } = this;
     if (this.#session !== null || problem !== null)
-      showStates(this.#internals, statesOf(this.#view.value, problem !== null, this.match !== null));
+      showStates(this.#internals, statesOf(this.#view.value, problem !== null, this.#wantedFace));
     if (problem === this.#told) return;
     this.#told = problem;
     if (problem !== null) this.dispatchEvent(new MahjongErrorEvent({ code: problem }));
@@ -365,7 +377,7 @@ export class MahjongTable extends PortableElement {
   }
 
   get #wantedFace(): Face {
-    return faceOf(this.#view.value, this.match);
+    return faceOf(this.#view.value, this.match, this.#stay);
   }
 
   /** English until a language has come. */
@@ -388,13 +400,29 @@ export class MahjongTable extends PortableElement {
             part="start"
             .quickPlay=${this.quickPlay ?? null}
             .quickClock=${this.quickPlayClock === 'relaxed' ? 'RELAXED' : 'STANDARD'}
+            .practice=${this.practice ?? null}
+            .practiceLength=${this.practiceLength ?? null}
+            .back=${wayBack(this.#stay, state)}
+            ?bound=${!this.#mayGoToStart && state.code !== null}
+            @mahjong-reading=${this.#reading}
           ></mahjong-start><slot name="lobby"></slot>`;
       case 'lobby':
         return html`<mahjong-bar part="bar"></mahjong-bar>
-          <mahjong-gathering part="lobby" .mayGoToStart=${this.#mayGoToStart}></mahjong-gathering><slot name="lobby"></slot>`;
+          <mahjong-gathering
+            part="lobby"
+            .mayGoToStart=${this.#mayGoToStart}
+            .lastMatch=${this.#lastMatch}
+            @mahjong-reading=${this.#reading}
+          ></mahjong-gathering><slot name="lobby"></slot>`;
       case 'play':
         return html`<mahjong-bar part="bar" invitable></mahjong-bar><mahjong-offers></mahjong-offers
-          ><mahjong-play exportparts=${PLAY_PARTS} .muted=${this.muted}></mahjong-play>`;
+          ><mahjong-play
+            exportparts=${PLAY_PARTS}
+            .muted=${this.muted}
+            .mayGoToStart=${this.#mayGoToStart}
+            .kept=${keptOf(this.#stay, state)}
+            @mahjong-reading=${this.#reading}
+          ></mahjong-play>`;
       case 'replay':
         return html`<mahjong-replay
           exportparts="${PLAY_PARTS}, replay-controls"
@@ -461,12 +489,14 @@ export class MahjongTable extends PortableElement {
     returnServer(session.server);
     this.#view.setValue(INITIAL_VIEW_STATE);
     this.#internals.states.clear();
+    this.#stay = NO_STAY;
     this.#shown = false;
     this.#told = null;
   }
 
   #follow(session: Session, state: ViewState, previous: ViewState): void {
     if (session !== this.#session) return;
+    this.#stay = followStay(this.#stay, state);
     this.#view.setValue(state);
     this.requestUpdate();
     if (!this.room && this.match === null && state.code !== previous.code)
@@ -484,6 +514,17 @@ export class MahjongTable extends PortableElement {
   get #roomKey(): string {
     return `mahjong-table:room:${location.pathname}#${this.id}`;
   }
+
+  /** The match that ended here last, while this room shows no other. */
+  get #lastMatch(): string | null {
+    const { finished } = this.#stay;
+    return finished !== null && finished.code === this.#view.value.code ? (finished.table?.matchId ?? null) : null;
+  }
+
+  readonly #reading = ({ reading }: ReadingEvent) => {
+    this.#stay = { ...this.#stay, reads: reading };
+    this.requestUpdate();
+  };
 
   readonly #tryAgain = () => this.retry();
 }

@@ -1,7 +1,7 @@
 import { Player } from './client/player.ts';
 import type { Session } from './client/session.ts';
 import type { CommandResult, Commands } from './client/view-state.ts';
-import type { QuickClock, RoomWishes } from './client/wishes.ts';
+import type { PracticeWishes, QuickClock, RoomWishes } from './client/wishes.ts';
 import {
   MahjongBeforeCreateEvent,
   MahjongBeforeEnterEvent,
@@ -35,6 +35,11 @@ export class PagePlayer extends Player {
   override async quickPlay(ruleSet: string | null, clock: QuickClock): Promise<CommandResult> {
     const asks = new MahjongBeforeQuickPlayEvent({ ruleSet, clock });
     return this.#may(asks) ? super.quickPlay(ruleSet, clock) : TAKEN_ON;
+  }
+
+  override async practice(wishes: PracticeWishes): Promise<CommandResult> {
+    const asks = new MahjongBeforeCreateEvent({ ...wishes, clock: 'untimed', visibility: 'PRIVATE', voice: false });
+    return this.#may(asks) ? super.practice(wishes) : TAKEN_ON;
   }
 
   override async anotherTable(): Promise<CommandResult> {

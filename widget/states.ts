@@ -1,4 +1,5 @@
-import { isClaim, isPlaying, openQuestion, type ViewState } from './client/view-state.ts';
+import { isClaim, openQuestion, type ViewState } from './client/view-state.ts';
+import { type Face, faceOf } from './faces.ts';
 
 /** What a page's styles can ask about with `:state(…)`; `MahjongTable` documents each. */
 export type CustomState =
@@ -13,18 +14,22 @@ export type CustomState =
   | 'turn'
   | 'claim';
 
-/** Which states hold. `failed`: something stands in place of the table; `replays`: a finished match is shown. */
-export function statesOf(view: ViewState, failed: boolean, replays = false): Readonly<Record<CustomState, boolean>> {
+/** Which states hold. `failed`: something stands in place of the table. */
+export function statesOf(
+  view: ViewState,
+  failed: boolean,
+  face: Face = faceOf(view),
+): Readonly<Record<CustomState, boolean>> {
   const { connection, stage, room, place } = view;
   const question = openQuestion(view);
   return {
     connecting: !failed && connection === 'connecting' && stage !== 'start',
     offline: connection === 'offline' || connection === 'reconnecting',
     error: failed,
-    start: !failed && stage === 'start' && !replays,
-    lobby: !failed && room !== null && !isPlaying(room),
-    playing: !failed && isPlaying(room),
-    replay: !failed && replays,
+    start: !failed && face === 'start',
+    lobby: !failed && face === 'lobby' && room !== null,
+    playing: !failed && face === 'play',
+    replay: !failed && face === 'replay',
     seated: place !== null,
     turn: question !== null && !isClaim(question),
     claim: question !== null && isClaim(question),

@@ -51,8 +51,8 @@ export function createHttp(
     if (close === null) socket.destroy();
     else socket.once('close', close);
   });
-  // Of a connection that could not be accepted; the others go on.
-  server.on('error', (error) => log.error({ err: error }, 'http server'));
+  // Of a connection that could not be accepted; the others go on. What keeps it from listening is told to whoever starts it.
+  server.on('error', (error) => server.listening && log.error({ err: error }, 'http server'));
   return server;
 }
 

@@ -4,7 +4,8 @@
  */
 
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
 
@@ -31,11 +32,15 @@ export class KeyRing {
     this.#reload = reload;
   }
 
-  /** `given`: keys of the configuration. Without any, those of the folder; the first start makes one. Throws a `ConfigError`. */
-  static async open(given: readonly Uint8Array[], folder: string): Promise<KeyRing> {
+  /**
+   * `given`: keys of the configuration. Without any, those of the folder; the first start makes one. `hasData`: there are data
+   * already, and so there was a key. Throws a `ConfigError`.
+   */
+  static async open(given: readonly Uint8Array[], folder: string, hasData: boolean): Promise<KeyRing> {
     if (given.length > 0) return new KeyRing(given.map(signingKey), null);
     const load = () => readKeys(folder);
     const keys = await load();
+    if (keys.length === 0 && hasData) throw new ConfigError('DATA_DIR', missingKey(folder));
     return new KeyRing(keys.length > 0 ? keys : [await makeKey(folder)], load);
   }
 
@@ -66,6 +71,16 @@ export async function rotateKey(folder: string): Promise<void> {
     else await rm(from);
   }
   await makeKey(folder);
+}
+
+/** What to do where there are data and no key to them. */
+export function missingKey(folder: string): string {
+  return `there are data in ${folder}, but the signing key ${FILE} is missing, and with another one no guest is known any more. Put the key back from a backup, or set SIGNING_KEYS if it was there before. If it is lost, \`mahjong-table keys rotate\` makes a new one: guests then come back by their recovery links only.`;
+}
+
+/** Whether a folder has a signing key. */
+export function hasKey(folder: string): boolean {
+  return existsSync(join(folder, FILE));
 }
 
 function signingKey(bytes: Uint8Array): SigningKey {
@@ -100,6 +115,7 @@ async function makeKey(folder: string): Promise<SigningKey> {
   const path = join(folder, FILE);
   const draft = `${path}.new`;
   await orConfigError(path, async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await rm(draft, { force: true });
     const file = await open(draft, 'wx', 0o600);
     try {

@@ -49,7 +49,7 @@ builder.mutationField('createRoom', (t) =>
         if (waits && person !== null) checkNewPublicRoom(context);
         const made = await context.services.rooms.create({ site: context.site.key, person, config });
         if (!made.ok) throw refusalError(made.refusal, 'input');
-        return { room: roomOf(made.room), place: 0 };
+        return { room: roomOf(made.room, context), place: 0 };
       };
       return person === null ? make() : withSeat(context, person, { code: null, waits }, make);
     },
@@ -81,7 +81,7 @@ builder.mutationField('practice', (t) =>
       await context.services.limits.spend('rooms', context);
       const made = await context.services.rooms.create({ site: context.site.key, person, config, practice: true });
       if (!made.ok) throw refusalError(made.refusal, 'input');
-      return { room: roomOf(made.room), place: 0 };
+      return { room: roomOf(made.room, context), place: 0 };
     },
   }),
 );

@@ -5,7 +5,7 @@
  */
 
 import { look } from '../names/look.ts';
-import { isReserved } from '../names/reserved.ts';
+import { isNumbered, isReserved } from '../names/reserved.ts';
 import { PLACES, personAt, placeOf, type RoomState } from '../rooms/state.ts';
 import type { Site } from '../sites/site.ts';
 import type { Person } from '../store/people.ts';
@@ -17,7 +17,7 @@ import { checkedName } from './person-name.ts';
 /** The name in the form it is stored; throws `InvalidInput` for one that cannot be shown, and for a reserved one. */
 export function checkedGuestName(text: string, site: Site): string {
   const name = checkedName(text);
-  if (!isReserved(name, ownNames(site))) return name;
+  if (!isReserved(name, ownNames(site)) && !isNumbered(name)) return name;
   throw new InvalidInput('NAME_RESERVED', 'This name, or a word of it, means somebody else here.', 'input.name');
 }
 

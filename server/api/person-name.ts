@@ -19,6 +19,8 @@ const SPELT =
 const FORMS = /(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?<=\p{Emoji})[\ufe0e\ufe0f]/gu;
 /** More marks on one letter than any language writes. */
 const STACKED = /\p{M}{4,}/u;
+/** Single characters as wide as a word: a whole sentence in one, long dashes, the largest signs of cuneiform and Javanese. */
+const WIDE = /[\u2e3a\u2e3b\ufd3e-\ufd3f\ufdfa-\ufdfd\ua9c1-\ua9c5\u{12000}-\u{1254f}]/u;
 /** Something that can be seen by itself. */
 const SEEN = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
@@ -39,6 +41,7 @@ export function checkedName(text: string): string {
   // The spaces stand for the pictures, so that nothing joins over the gaps.
   const plain = characters.map((each) => (EMOJI.test(each) ? ' ' : each)).join('');
   const spelt = plain.replace(SPELT, '').replace(FORMS, '');
+  if (WIDE.test(spelt)) throw refused('A name has no characters that are as wide as a word.');
   if (HIDDEN.test(spelt) || STACKED.test(spelt)) throw refused('A name has only characters that can be seen.');
   if (!SEEN.test(spelt) && plain === characters.join('')) {
     throw refused('A name has at least one letter, digit or sign.');

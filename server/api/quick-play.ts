@@ -98,5 +98,5 @@ async function placed(
     }),
   );
   if (!done.ok) throw refusalError(done.refusal, 'input');
-  return { room: roomOf(done.room), place: done.place };
+  return { room: roomOf(done.room, context), place: done.place };
 }

@@ -32,7 +32,7 @@ export async function change(
   const seats = command.type === 'sit' || command.type === 'wait';
   const done = seats ? await seated(context, person, room, command.type === 'sit', run) : await run();
   if (!done.ok) throw refusalError(done.refusal, 'input.code');
-  return { room: roomOf(done.room), place: done.place };
+  return { room: roomOf(done.room, context), place: done.place };
 }
 
 /** Runs what gives a person a place in a room, or in its queue. */
@@ -55,7 +55,7 @@ export async function order(context: Context, code: string, command: OrderComman
   const room = await openRoom(context, code, 'input.code');
   const done = await services.rooms.order(room.code, command);
   if (!done.ok) throw refusalError(done.refusal, 'input.code');
-  return { room: roomOf(done.room), place: done.place };
+  return { room: roomOf(done.room, context), place: done.place };
 }
 
 /** The result union of a mutation that changes a room. */

@@ -1,13 +1,12 @@
-/** A room and who is in it: the same for every viewer. */
+/** A room and who is in it. */
 
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import type { RoomSource } from '../hub/projection.ts';
+import { classOf, type RoomSource, roomSource } from '../hub/projection.ts';
 import { roomPath } from '../pages/address.ts';
 import type { Opened, RoomSnapshot } from '../rooms/room-service.ts';
 import { botName } from '../rooms/roster.ts';
 import { placeOf } from '../rooms/state.ts';
 import type { FairnessView, PhaseName, PlaceView } from '../rooms/view.ts';
-import { roomView } from '../rooms/view.ts';
 import type { RuleOptions } from '../rules/scoring.ts';
 import { builder } from './builder.ts';
 import { type Context, callerOf } from './context.ts';
@@ -95,9 +94,12 @@ const Place = builder.objectRef<PlaceSource>('Place').implement({
       description: 'In the lobby, for the next hand, or to play again, as the phase has it. Bots always are.',
     }),
     disconnected: t.exposeBoolean('disconnected', { description: 'All of the person’s connections are gone.' }),
-    helped: t.exposeBoolean('helped', { description: 'A bot decides for the person for now.' }),
+    helped: t.exposeBoolean('helped', {
+      description:
+        'A bot decides for the person for now. Help ends with a question; everybody but the person sees that only when the seat next acts in public or the hand ends, so that nobody learns who was asked.',
+    }),
     returning: t.exposeBoolean('returning', {
-      description: 'The helped person has asked to be back: the next question is theirs.',
+      description: 'The helped person has asked to be back: the next question is theirs. Shown as long as `helped` is.',
     }),
     left: t.exposeBoolean('left', { description: 'The person left during the match.' }),
     silenced: t.exposeBoolean('silenced', {
@@ -154,10 +156,11 @@ builder.node(Room, {
   id: { resolve: (room) => room.code },
   loadOne: async (code, context) => {
     const opened = await openRoom(context, code).catch(unlessRefused);
-    return opened === null ? null : roomOf(opened);
+    return opened === null ? null : roomOf(opened, context);
   },
   isTypeOf: () => true,
-  description: 'A room and who is in it. The same for every viewer.',
+  description:
+    'A room and who is in it. The same for every viewer, except what the viewer’s own place says about help by bot.',
   fields: (t) => ({
     code: t.string({
       description: 'What people call it: a standing room’s name, another one’s code.',
@@ -237,9 +240,9 @@ export function optionValues(options: RuleOptions): { key: string; value: number
   return Object.entries(options).map(([key, value]) => ({ key, value: Number(value) }));
 }
 
-/** A room's snapshot as its GraphQL type wants it. */
-export function roomOf(snapshot: RoomSnapshot): RoomSource {
-  return { code: snapshot.code, ...roomView(snapshot.state, snapshot.presence) };
+/** A room's snapshot as its GraphQL type wants it, the way the caller may see it. */
+export function roomOf({ code, state, presence }: RoomSnapshot, context: Context): RoomSource {
+  return roomSource(code, state, presence, classOf(state, callerOf(context)?.id ?? null));
 }
 
 /**
@@ -289,7 +292,7 @@ builder.queryField('room', (t) =>
     errors: { types: [NotFound, RateLimited, Refused], union: { name: 'RoomResult' }, directResult: true },
     resolve: async (_root, { code }, context) => {
       const snapshot = await openRoom(context, code);
-      return { room: roomOf(snapshot), site: snapshot.site };
+      return { room: roomOf(snapshot, context), site: snapshot.site };
     },
   }),
 );

@@ -13,15 +13,26 @@ const LONGEST_NAME = 60;
 /** A site's at once. */
 const MOST_TOKENS = 50;
 
-/** Makes a token; the only time that its secret is seen. */
+/** The name as it is kept; throws `InvalidInput`. */
+function checkedTokenName(text: string): string {
+  const name = text.trim();
+  if (name !== '' && name.length <= LONGEST_NAME && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) return name;
+  throw new InvalidInput('INVALID_INPUT', `A name has 1 to ${LONGEST_NAME} characters that can be seen.`, 'input.name');
+}
+
+/** Makes a token; the only time that its secret is seen. Throws `InvalidInput` for a name that says nothing, and one too many. */
 export async function makeServiceToken(
   store: Store,
   site: string,
   name: string,
   scopes: readonly Scope[],
 ): Promise<{ readonly token: TokenRow; readonly secret: string }> {
+  const checked = checkedTokenName(name);
+  if ((await store.serviceTokens(site)).length >= MOST_TOKENS) {
+    throw new InvalidInput('INVALID_INPUT', `A site has at most ${MOST_TOKENS} tokens; revoke one.`, 'input');
+  }
   const secret = `${SERVICE_PREFIX}${randomSecret()}`;
-  const token = await store.addServiceToken({ id: randomId('s'), site, name, scopes, hash: hashOf(secret) });
+  const token = await store.addServiceToken({ id: randomId('s'), site, name: checked, scopes, hash: hashOf(secret) });
   return { token, secret };
 }
 
@@ -97,17 +108,9 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const { services, site } = context;
       await services.limits.spend('changes', context);
-      const name = input.name.trim();
-      if (name === '' || name.length > LONGEST_NAME) {
-        throw new InvalidInput('INVALID_INPUT', `It has 1–${LONGEST_NAME} characters.`, 'input.name');
-      }
       const scopes = SCOPES.filter((scope) => input.scopes.includes(scope));
       if (scopes.length === 0) throw new InvalidInput('INVALID_INPUT', 'At least one.', 'input.scopes');
-      const there = await services.store.serviceTokens(site.key);
-      if (there.length >= MOST_TOKENS) {
-        throw new InvalidInput('INVALID_INPUT', `A site has at most ${MOST_TOKENS} tokens; revoke one.`, 'input');
-      }
-      return makeServiceToken(services.store, site.key, name, scopes);
+      return makeServiceToken(services.store, site.key, input.name, scopes);
     },
   }),
   revokeServiceToken: t.field({

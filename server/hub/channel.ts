@@ -221,7 +221,7 @@ export class Channel {
   /** All that a class can be told, as it is now. */
   #tellable(viewer: ViewerSeat): Told {
     const { question, turnClock } = this.#now.overlay(viewer);
-    return { room: JSON.stringify(this.#now.room()), overlay: JSON.stringify({ question, turnClock }) };
+    return { room: JSON.stringify(this.#now.room(viewer)), overlay: JSON.stringify({ question, turnClock }) };
   }
 
   async #commit(change: Extract<RoomChange, { type: 'commit' }>): Promise<void> {
@@ -262,8 +262,6 @@ export class Channel {
     except: ReadonlySet<Member> = new Set(),
     phrases: readonly PhraseSource[] = [],
   ): Promise<void> {
-    const room = this.#now.room();
-    const roomText = JSON.stringify(room);
     const now = this.#rooms.now();
     const told = [...this.#members.values()].filter(({ member }) => !except.has(member));
     const classes = Map.groupBy(told, ({ viewer }) => viewer);
@@ -275,6 +273,8 @@ export class Channel {
         this.#told.delete(viewer);
         continue;
       }
+      const room = this.#now.room(viewer);
+      const roomText = JSON.stringify(room);
       const over = this.#now.overlay(viewer);
       const overlay = JSON.stringify(over);
       const last = this.#told.get(viewer);

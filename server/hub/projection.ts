@@ -93,9 +93,9 @@ export function numbered(views: readonly TableEventView[], after: number, matchI
   });
 }
 
-/** The room as everybody sees it. */
-export function roomSource(code: string, state: RoomState, presence: Presence): RoomSource {
-  return { code, ...roomView(state, presence) };
+/** The room as a class sees it. */
+export function roomSource(code: string, state: RoomState, presence: Presence, viewer: ViewerSeat): RoomSource {
+  return { code, ...roomView(state, presence, viewer) };
 }
 
 /** The whole table for a class; null before the first deal. */

@@ -71,7 +71,7 @@ function partOf(all: readonly Ordered[], { filter, after, first }: Wanted, now: 
   return {
     now,
     filter,
-    rooms: part.map(({ room: { code, state, presence } }) => roomSource(code, state, presence)),
+    rooms: part.map(({ room: { code, state, presence } }) => roomSource(code, state, presence, null)),
     total: fitting.length,
     last: rest.length > part.length ? (part.at(-1)?.key ?? null) : null,
   };

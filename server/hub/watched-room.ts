@@ -105,9 +105,9 @@ export class WatchedRoom {
     return numbered(tail.slice(tail.length - missed), cursor.n, cursor.matchId);
   }
 
-  /** The room alone, as everybody sees it. */
-  room(): NonNullable<UpdateSource['room']> {
-    return roomSource(this.code, this.#state, this.#presence);
+  /** The room alone, as a class sees it. */
+  room(viewer: ViewerSeat): NonNullable<UpdateSource['room']> {
+    return roomSource(this.code, this.#state, this.#presence, viewer);
   }
 
   overlay(viewer: ViewerSeat): Pick<UpdateSource, 'question' | 'turnClock'> {
@@ -119,7 +119,7 @@ export class WatchedRoom {
     return {
       cursor: this.cursor(viewer),
       now,
-      room: this.room(),
+      room: this.room(viewer),
       table: tableSource(this.#state, viewer),
       events: [],
       ...this.overlay(viewer),

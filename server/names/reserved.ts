@@ -28,15 +28,46 @@ const WORDS = [
     '심판',
     '공식',
   ],
+  // Chinese, in both scripts, and Japanese.
+  ...['管理员', '管理員', '管理者', '管理人', '版主', '主持人', '主持', '房主', '机器人', '機器人', '系统', '系統'],
+  ...['官方', '客服', '裁判', '服务器', '伺服器', '公式', '運営', '审判', '審判', 'ホスト', 'ボット', 'ロボット'],
+  ...['システム', 'モデレーター', 'サーバー', 'スタッフ'],
+  // Other languages of people who come by.
+  ...['administrador', 'moderador', 'sistema', 'anfitrion', 'administrateur', 'moderateur', 'systeme', 'moderatore'],
+  ...['админ', 'администратор', 'модератор', 'бот', 'робот', 'система', 'ведущий', 'quan tri vien', 'ผู้ดูแล'],
+  ...['ผู้ดูแลระบบ', 'مدير', 'مشرف', 'प्रशासक'],
 ].map(look);
+/** What the table calls those whose name is gone (widget/locales). */
+const DELETED = ['deleted player', 'pemain yang dihapus', 'pemain yang dipadam', '탈퇴한 사람'];
+/** Digits and signs that stand for letters: `Mod3rator`. In names they are only that in words that are reserved. */
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+};
+/** The table itself numbers people who look alike: `Sari (2)`. */
+const NUMBERED = /[\p{Ps}\p{Pi}]\s*\p{N}+\s*[\p{Pe}\p{Pf}]\s*$/u;
 /** So long a word is also seen at the beginning of a longer one: `AdminAna`, `관리자님`. */
 const LONG_LATIN = 5;
 const LONG_HANGUL = 3;
-const BEGINNINGS = WORDS.filter((word) =>
-  /^[a-z]+$/.test(word) ? word.length >= LONG_LATIN : [...word.normalize('NFC')].length >= LONG_HANGUL,
-);
+const LONG_HAN = 2;
+const BEGINNINGS = WORDS.filter((word) => [...word.normalize('NFC')].length >= leastOf(word));
 /** Refused as a whole name only: Wren Smith may play. */
-const WHOLE = new Set([...WORDS, ...BOT_CHARACTERS.map(look)]);
+const WHOLE = new Set([...WORDS, ...BOT_CHARACTERS.map(look), ...DELETED.map(look)]);
+
+/** How long a word is that is seen at the beginning of a longer one. */
+function leastOf(word: string): number {
+  if (/^\p{Script=Han}+$/u.test(word)) return LONG_HAN;
+  return /\p{Script=Hangul}/u.test(word) ? LONG_HANGUL : LONG_LATIN;
+}
 
 /** Between the words of a name. */
 const GAP = /[^\p{L}\p{N}\p{M}]+/u;
@@ -47,7 +78,22 @@ const GAP = /[^\p{L}\p{N}\p{M}]+/u;
  * Words count however they are written (look.ts), with digits before or after them too.
  */
 export function isReserved(name: string, own: readonly string[] = []): boolean {
-  const words = name.normalize('NFKC').split(GAP).filter(Boolean);
+  const shown = name.normalize('NFKC');
+  return claims(shown, own) || claims(spelt(shown), own);
+}
+
+/** Whether a name looks like one that the table has given a number, because somebody else in the room is called that. */
+export function isNumbered(name: string): boolean {
+  return NUMBERED.test(name.normalize('NFKC'));
+}
+
+/** A name in which what stands for letters is written as letters. */
+function spelt(name: string): string {
+  return name.replace(/[0134578@$!€]/g, (sign) => LETTER_OF[sign] ?? sign);
+}
+
+function claims(name: string, own: readonly string[]): boolean {
+  const words = name.split(GAP).filter(Boolean);
   const whole = forms(words.join(''));
   const ownForms = own.map(look);
   if (whole.some((each) => WHOLE.has(each) || ownForms.includes(each))) return true;

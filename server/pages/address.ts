@@ -35,7 +35,8 @@ export function roomPath({ page, room }: RoomAddress, site: Site, sites: Sites):
 
 /** Where the server is reached from outside, without a slash at the end: as configured, else as the request says. */
 export function ownBase({ headers }: IncomingMessage, publicUrl: string | null): string {
-  return publicUrl ?? `http://${headers.host ?? 'localhost'}`;
+  // A Host that names nothing is no reason to break: the links then lead to where nobody asked.
+  return publicUrl ?? URL.parse(`http://${headers.host ?? ''}`)?.origin ?? 'http://localhost';
 }
 
 /** The site that an address names by `?site=`; null where it names none. */

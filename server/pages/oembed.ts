@@ -10,6 +10,8 @@ import { sendWhole } from './whole.ts';
 
 /** Sizes in CSS pixels: what a column of text has, and what a table needs. */
 const WIDTH = { usual: 720, least: 280 };
+/** Less high than this a frame shows no hand. */
+const LEAST_HEIGHT = 320;
 /** The height that shows the table of a width without scrolling; narrow ones stack. */
 const heightFor = (width: number): number => Math.round(width < 520 ? width * 1.9 : width * 0.95);
 
@@ -53,7 +55,14 @@ async function oembed(services: Services, request: IncomingMessage): Promise<Ans
   if (Number.isNaN(most.width) || Number.isNaN(most.height)) {
     return { status: 400, text: 'maxwidth and maxheight are numbers of pixels.' };
   }
-  const width = Math.max(WIDTH.least, Math.min(WIDTH.usual, most.width));
+  // A frame is never larger than the page has room for: where a table does not fit, the page keeps the link.
+  if (most.width < WIDTH.least || most.height < LEAST_HEIGHT) {
+    return {
+      status: 400,
+      text: `A table needs a maxwidth of ${WIDTH.least} and a maxheight of ${LEAST_HEIGHT} pixels.`,
+    };
+  }
+  const width = Math.min(WIDTH.usual, most.width);
   const height = Math.min(heightFor(width), most.height);
   const card = await roomCard(services, site, address.room, request);
   return {

@@ -8,6 +8,7 @@ import { answerMatchLog, loggedMatch } from './match-log.ts';
 import { answerOembed } from './oembed.ts';
 import { plainPage } from './plain-pages.ts';
 import { RoomPages } from './room-pages.ts';
+import { answerSchema } from './schema-file.ts';
 import { answerTablePage } from './table-page.ts';
 
 /** Answers a GET or HEAD request; `otherwise` is called for what is nowhere. */
@@ -23,7 +24,8 @@ export async function createPages(services: Services, kept: string): Promise<Pag
     const room = roomAddress(path);
     const match = loggedMatch(path);
     const plain = plainPage(path);
-    if (path === '/oembed') await answerOembed(services, request, response);
+    if (path === '/schema.graphql') answerSchema(request, response);
+    else if (path === '/oembed') await answerOembed(services, request, response);
     else if (match !== null) await answerMatchLog(services, match, request, response);
     else if (plain !== null) await answerTablePage(plain, request, response);
     else if (room !== null) await rooms.answer(room, request, response);

@@ -30,7 +30,7 @@ export async function roomCard(services: Services, site: Site, room: string, fro
     gone: null,
   };
   try {
-    const { code, ruleSet: chosen } = roomOf(await openRoom(context, room));
+    const { code, ruleSet: chosen } = roomOf(await openRoom(context, room), context);
     const { key, name } = ruleSet(chosen);
     return { title: `${name} · room ${code}`, description: DESCRIPTION, picture: `/pictures/${key}.png` };
   } catch (error) {

@@ -1,7 +1,6 @@
 /** `mahjong-table verify FILE` and `mahjong-table rebuild`: work on files, without a server. */
 
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Finding, type Proof, prove } from '../rules/proof.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
@@ -78,9 +77,9 @@ function findingText({ what, place, hand, event }: Finding): string {
   return `  ${what}: ${FINDINGS[what]}${where.length === 0 ? '' : ` (${where.join(', ')})`}`;
 }
 
-/** Counts all results of a data folder anew, from the logs. No server may be running on it. */
-export async function rebuildFolder(dataDir: string, say: (text: string) => void): Promise<void> {
-  const store = await openSqliteStore({ path: join(dataDir, 'mahjong.sqlite') });
+/** Counts all results of a data file anew, from the logs. No server may be running on it. */
+export async function rebuildFile(path: string, say: (text: string) => void): Promise<void> {
+  const store = await openSqliteStore({ path });
   try {
     const matches = await rebuildResults(store, (count) => say(`${count} matches …`));
     say(`Statistics and ratings were made anew from ${matches} matches.`);

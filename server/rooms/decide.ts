@@ -24,10 +24,10 @@ import {
   atTable,
   backToPlay,
   botAnswers,
+  couldHoldUp,
   deal,
   dealNext,
   help,
-  holdsUpTable,
   leaveMatch,
   readyForNext,
 } from './play.ts';
@@ -233,7 +233,7 @@ function noteAbsence(run: RoomRun, person: string): void {
   const place = placeOf(run.state, person);
   if (place === null) return;
   if (run.state.phase.at === 'lobby') leaveLobby(run, place, person, 'absent');
-  else if (holdsUpTable(run.state, place)) help(run, place, 'absent');
+  else if (couldHoldUp(run.state, place)) help(run, place, 'absent');
 }
 
 /** Time spent away is given back to all that runs, so that nobody times out because the server was away. */
@@ -248,5 +248,5 @@ function giveBack(run: RoomRun, away: number): void {
 export function absenceMatters(state: RoomState, person: string): boolean {
   const place = placeOf(state, person);
   if (place === null) return state.queue.includes(person);
-  return state.phase.at === 'lobby' || holdsUpTable(state, place);
+  return state.phase.at === 'lobby' || couldHoldUp(state, place);
 }

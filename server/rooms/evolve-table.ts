@@ -8,6 +8,7 @@ import type { MatchState } from '../table/state.ts';
 import { baseTime, CLOCKS, DEAL_TIME } from './clock.ts';
 import type { RoomEvent } from './events.ts';
 import {
+  helpNow,
   mapPlaces,
   type PlaceState,
   placeOfSeat,
@@ -55,22 +56,55 @@ export const NO_TIMES: TableTimes = {
 export function evolveTable(state: RoomState, event: TableEvent, at: number): RoomState {
   if (state.match === null) throw new Error('no table before the seat draw');
   const match = evolveMatch(ruleSet(state.ruleSet), state.match, event);
-  const next = { ...state, match, times: timesAfter(state, event, match, at) };
+  const shown = showHelp(state, event);
+  const next = { ...shown, match, times: timesAfter(state, event, match, at) };
   switch (event.type) {
     case 'hand-started':
       return { ...next, phase: { at: 'playing' } };
     case 'answered':
-      return { ...next, places: countMissed(state, event) };
+      return { ...next, places: countMissed(shown, event) };
     case 'hand-ended':
       return {
         ...next,
         phase: { at: 'hand-result', since: at, readyAt: null },
-        places: mapPlaces(state.places, (place) => ({ ...place, ready: false })),
+        places: mapPlaces(shown.places, (place) => ({ ...place, ready: false })),
       };
     case 'match-ended':
       return { ...next, phase: { at: 'match-result', since: at } };
     default:
       return next;
+  }
+}
+
+/** Shows everybody how it stands with the help of the seats that have acted in public, and of all when a hand begins or ends. */
+function showHelp(state: RoomState, event: TableEvent): RoomState {
+  const acted = actors(event);
+  const changes = (place: PlaceState): boolean =>
+    (acted === 'all' || (place.seat !== null && acted.includes(place.seat))) && place.helpShown !== helpNow(place);
+  if (!state.places.some(changes)) return state;
+  const shown = (place: PlaceState): PlaceState => (changes(place) ? { ...place, helpShown: helpNow(place) } : place);
+  return { ...state, places: mapPlaces(state.places, shown) };
+}
+
+/** Whose public act an event is. A turn's question is one, too: everybody sees whose turn it is. */
+function actors(event: TableEvent): readonly Seat[] | 'all' {
+  switch (event.type) {
+    case 'drawn':
+    case 'discarded':
+    case 'set-made':
+    case 'kong-declared':
+    case 'turn-began':
+      return [event.seat];
+    case 'won':
+      return [event.win.seat];
+    case 'asked':
+      return event.questions.filter(({ clock }) => clock === 'turn').map(({ seat }) => seat);
+    case 'hand-started':
+    case 'hand-ended':
+    case 'match-ended':
+      return 'all';
+    default:
+      return [];
   }
 }
 

@@ -117,7 +117,8 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
       return help(state, event, at);
     case 'back-to-play-asked': {
       const place = placeAt(state, event.place);
-      return patch(state, event.place, { left: false, help: place.help && { ...place.help, backAsked: true } });
+      const help = place.help && { ...place.help, backAsked: true };
+      return patch(state, event.place, { left: false, help, helpShown: 'returning' });
     }
     case 'help-ended':
       return patch(state, event.place, { help: null, missedTurns: 0 });
@@ -170,7 +171,11 @@ function drawSeats(state: RoomState, order: readonly [number, number, number, nu
 }
 
 function help(state: RoomState, event: Extract<RoomOwnEvent, { type: 'helped' }>, at: number): RoomState {
-  const helped = patch(state, event.place, { help: { reason: event.reason, backAsked: false }, missedTurns: 0 });
+  const helped = patch(state, event.place, {
+    help: { reason: event.reason, backAsked: false },
+    helpShown: 'helped',
+    missedTurns: 0,
+  });
   if (!event.open) return helped;
   const seat = placeAt(state, event.place).seat;
   // The bot begins to think now: nothing of it was due before.

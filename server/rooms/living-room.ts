@@ -94,6 +94,8 @@ export class LivingRoom {
   execute(person: string, command: RoomCommand, actionId?: string): Promise<Executed> {
     return this.serial.run(async () => {
       if (!(await this.settle())) return UNAVAILABLE;
+      // Who asks to be back without a connection is given their minute again, whatever they are asked meanwhile.
+      if (command.type === 'back-to-play') this.presenceBook.restart(person, this.ports.clock.now());
       return this.executed(await this.perform({ by: 'person', person, command }, person, actionId));
     });
   }

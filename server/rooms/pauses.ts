@@ -7,15 +7,18 @@
 import type { ClockKey } from '../rules/rule-set.ts';
 import { baseTime, GRACE } from './clock.ts';
 import type { RoomEvent } from './events.ts';
-import type { RoomState } from './state.ts';
+import { decidesNext, type RoomState } from './state.ts';
 
 const LEAST = 900;
 /** No drawn pause is longer, where claims have no time limit. */
 const LONGEST = 15_000;
 
-/** When the least length of the open window or pause is over. */
-export function leastOverAt(state: RoomState): number {
-  return state.times.stageSince + Math.max(LEAST, state.times.pause ?? 0);
+/**
+ * When the least length of the open window or pause is over. Like the time of questions it runs only once the deal has been
+ * shown: one that nobody is asked in would be over sooner otherwise.
+ */
+export function leastOverAt({ times }: RoomState): number {
+  return Math.max(times.stageSince, times.dealtUntil) + Math.max(LEAST, times.pause ?? 0);
 }
 
 /**
@@ -26,9 +29,8 @@ export function drawnPause(state: RoomState, passTime: (clock: ClockKey) => numb
   const stage = state.match?.hand?.stage;
   if (state.pauses !== 'even' || stage?.at !== 'window') return null;
   if (state.times.questions.some(({ decider }) => decider === 'person')) return null;
-  const others = state.places.filter(({ seat, occupant, help }) => {
-    return seat !== stage.from && occupant?.kind === 'person' && help === null;
-  });
+  // Who has asked to be back may have been asked since: that must not show either.
+  const others = state.places.filter((place) => place.seat !== stage.from && decidesNext(place));
   if (others.length === 0) return null;
   const claim = baseTime(state.clock, 'claim');
   const length = Math.min(passTime(state.clock), claim === null ? LONGEST : claim + GRACE);

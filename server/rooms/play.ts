@@ -13,7 +13,7 @@ import { nextShuffle, revealedSecret } from './fairness.ts';
 import { drawnPause, leastOverAt } from './pauses.ts';
 import { waitsForOne } from './ready.ts';
 import { type BotAnswer, type DecideBot, type Refused, type RoomRun, refusal } from './run.ts';
-import { inMatch, PLACES, type PlaceIndex, placeOf, placeOfSeat, type RoomState } from './state.ts';
+import { decidesNext, inMatch, PLACES, type PlaceIndex, placeOf, placeOfSeat, type RoomState } from './state.ts';
 import { questionId } from './thinking.ts';
 
 /** Lets the table decide and takes its events into the room. */
@@ -41,13 +41,18 @@ function drawPause(run: RoomRun): void {
 
 function take(run: RoomRun, event: TableEvent): void {
   if (event.type === 'asked') {
-    for (const question of event.questions) {
-      const place = placeOfSeat(run.state, question.seat);
-      if (place !== null && endsHelp(run.state, place, question.kind)) run.emit({ type: 'help-ended', place });
-    }
+    for (const { seat, kind } of event.questions) giveBack(run, seat, kind);
   }
+  // Whose turn it is, everybody sees; whether the drawn tile brings a question, nobody may (Original Call).
+  if (event.type === 'drawn' && event.reason !== 'flower') giveBack(run, event.seat, 'draw');
   run.emit(event);
   if (event.type === 'match-ended') run.emit({ type: 'match-closed', secret: revealedSecret(run) });
+}
+
+/** Ends the help of a seat that is asked, or whose turn begins, if its person has asked to be back. */
+function giveBack(run: RoomRun, seat: Seat, kind: string): void {
+  const place = placeOfSeat(run.state, seat);
+  if (place !== null && endsHelp(run.state, place, kind)) run.emit({ type: 'help-ended', place });
 }
 
 /** Whether a question is the first one that "Back to play" gives back: not the discard that follows a claim of the bot's. */
@@ -128,8 +133,9 @@ export function readyForNext(run: RoomRun, person: string, hand: number): Refuse
 export function backToPlay(run: RoomRun, person: string): Refused {
   const place = placeOf(run.state, person);
   if (place === null) return refusal('not-seated');
-  const { help: helped } = run.state.places[place];
-  if (!inMatch(run.state) || helped === null || helped.backAsked) return null;
+  const { help: helped, left } = run.state.places[place];
+  const isHere = helped === null ? !left : helped.backAsked;
+  if (!inMatch(run.state) || isHere) return null;
   run.emit({ type: 'back-to-play-asked', place });
   run.welcomeHost(person);
   return null;
@@ -137,19 +143,18 @@ export function backToPlay(run: RoomRun, person: string): Refused {
 
 /** Leaving during a match: the seat stays the person's, a bot helps it. In practice the hand waits as it is. */
 export function leaveMatch(run: RoomRun, place: PlaceIndex, person: string): void {
-  if (run.state.places[place].left || run.state.practice) return;
+  if (run.state.places[place].left) return;
   run.emit({ type: 'left', place, person, reason: 'left' });
+  if (run.state.practice) return;
   help(run, place, 'left');
   if (run.state.host === person) run.succeedHost();
 }
 
-/** Whether a person's absence keeps others waiting for ever: an untimed table waits for them. */
-export function holdsUpTable(state: RoomState, place: PlaceIndex): boolean {
-  const { seat } = state.places[place];
-  return (
-    state.phase.at === 'playing' &&
-    CLOCKS[state.clock].turn === null &&
-    !waitsForOne(state) &&
-    state.times.questions.some((clock) => clock.seat === seat && clock.decider === 'person')
-  );
+/**
+ * Whether a person who stays away would keep others waiting: an untimed table has no clock that ends their questions. Whether
+ * one is open does not matter, for the help shows.
+ */
+export function couldHoldUp(state: RoomState, place: PlaceIndex): boolean {
+  const untimed = CLOCKS[state.clock].turn === null && !waitsForOne(state);
+  return state.phase.at === 'playing' && untimed && decidesNext(state.places[place]);
 }

@@ -54,6 +54,11 @@ export class PresenceBook {
     return this.absent.get(person) ?? null;
   }
 
+  /** A person without a connection gave a sign of life: their absence counts from now. */
+  restart(person: string, now: number): void {
+    if (this.absent.has(person)) this.absent.set(person, now);
+  }
+
   /** The server itself was away: nobody could be connected meanwhile. */
   shift(by: number): void {
     for (const [person, since] of this.absent) this.absent.set(person, since + by);

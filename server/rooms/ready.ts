@@ -25,10 +25,11 @@ export function allChosen(state: RoomState): boolean {
 }
 
 /**
- * Whether nobody but one person could be kept waiting: an untimed table with one person at it and nobody in its queue. Then
+ * Whether nobody but one person could be kept waiting: practice, or an untimed table with one person at it and nobody in its queue. Then
  * nothing runs out: not Ready, not Play again, and no bot steps in for the person.
  */
 export function waitsForOne(state: RoomState): boolean {
+  if (state.practice) return true;
   const persons = state.places.filter(({ occupant, left }) => occupant?.kind === 'person' && !left);
   return CLOCKS[state.clock].turn === null && persons.length === 1 && state.queue.length === 0;
 }

@@ -22,11 +22,19 @@ export interface PlaceState {
   readonly seat: Seat | null;
   /** A bot decides for the person; null when it does not. */
   readonly help: { readonly reason: HelpReason; readonly backAsked: boolean } | null;
+  /**
+   * What everybody else is shown of the help. It follows `help` only with the seat's next public act or at the end of the hand:
+   * help ends with a question, and nobody is told who was asked (rules/rooms.md, "Connection, help, bots").
+   */
+  readonly helpShown: HelpShown;
   /** The person left during the match. */
   readonly left: boolean;
   /** Turns in a row that timed out. */
   readonly missedTurns: number;
 }
+
+/** `returning`: a bot still decides, but the person has asked to be back. */
+export type HelpShown = 'none' | 'helped' | 'returning';
 
 export type Places = readonly [PlaceState, PlaceState, PlaceState, PlaceState];
 
@@ -130,6 +138,7 @@ export const FREE_PLACE: PlaceState = {
   reveal: null,
   seat: null,
   help: null,
+  helpShown: 'none',
   left: false,
   missedTurns: 0,
 };
@@ -162,6 +171,17 @@ export function occupantsBySeat(state: RoomState): (Occupant | null)[] {
     const place = placeOfSeat(state, seat);
     return place === null ? null : state.places[place].occupant;
   });
+}
+
+/** Help as it is now: what the person is shown. */
+export function helpNow({ help }: PlaceState): HelpShown {
+  if (help === null) return 'none';
+  return help.backAsked ? 'returning' : 'helped';
+}
+
+/** Whether the next question put to this place is a person's to answer. */
+export function decidesNext({ occupant, help }: PlaceState): boolean {
+  return occupant?.kind === 'person' && (help === null || help.backAsked);
 }
 
 /** Four values, one for each place. */

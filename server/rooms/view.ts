@@ -1,13 +1,14 @@
-/** What everyone may see of a room. The same for every viewer: no tile, no question, no secret that is not out. */
+/** What a viewer may see of a room: no tile, no question, no secret that is not out. Only help is shown differently to the one who is helped. */
 
 import type { Seat } from '../rules/scoring.ts';
+import type { ViewerSeat } from '../table/view-types.ts';
 import { REVEAL_TIME, SEAT_DRAW_TIME } from './clock.ts';
 import type { RoomConfig } from './config.ts';
 import { choiceEndsAt, nextHandAt } from './due.ts';
 import type { Occupant } from './events.ts';
 import { isReady } from './ready.ts';
 import type { Presence } from './room-service.ts';
-import { PLACES, type PlaceIndex, type RoomState } from './state.ts';
+import { helpNow, PLACES, type PlaceIndex, type RoomState } from './state.ts';
 
 export type PhaseName = 'lobby' | 'reveal' | 'seat-draw' | 'playing' | 'hand-result' | 'match-result';
 
@@ -21,9 +22,9 @@ export interface PlaceView {
   readonly ready: boolean;
   /** All of the person's connections are gone. */
   readonly disconnected: boolean;
-  /** A bot decides for the person for now. */
+  /** A bot decides for the person for now. Others are shown its end with the seat's next public act. */
   readonly helped: boolean;
-  /** The helped person has asked to be back: the next question is theirs. */
+  /** The helped person has asked to be back: the next question is theirs. Others are shown it as long as `helped`. */
   readonly returning: boolean;
   /** The person left during the match. */
   readonly left: boolean;
@@ -83,8 +84,8 @@ export interface TurnClockView {
   readonly endsAt: number;
 }
 
-/** The room as everybody may see it: nothing in it depends on who looks. */
-export function roomView(state: RoomState, presence: Presence): RoomView {
+/** The room as the viewer in this seat may see it; null: everybody who has none. */
+export function roomView(state: RoomState, presence: Presence, viewer: ViewerSeat): RoomView {
   const { ruleSet, options, length, clock, visibility, voice, pauses, matchId, host } = state;
   return {
     ruleSet,
@@ -97,7 +98,7 @@ export function roomView(state: RoomState, presence: Presence): RoomView {
     matchId,
     phase: state.phase.at === 'released' ? 'lobby' : state.phase.at,
     host,
-    places: PLACES.map((place) => placeView(state, place, presence)),
+    places: PLACES.map((place) => placeView(state, place, presence, viewer)),
     spectators: presence.spectators,
     rated: state.rated,
     watching: state.watching,
@@ -127,16 +128,18 @@ export function mayBeWatched({ watching, phase }: RoomState): boolean {
   return watching || phase.at === 'lobby' || phase.at === 'released';
 }
 
-function placeView(state: RoomState, place: PlaceIndex, presence: Presence): PlaceView {
-  const { occupant, seat, help, left } = state.places[place];
+function placeView(state: RoomState, index: PlaceIndex, presence: Presence, viewer: ViewerSeat): PlaceView {
+  const place = state.places[index];
+  const { occupant, seat, left } = place;
+  const help = seat !== null && seat === viewer ? helpNow(place) : place.helpShown;
   return {
-    place,
+    place: index,
     occupant,
     seat,
-    ready: isReady(state, place),
+    ready: isReady(state, index),
     disconnected: occupant?.kind === 'person' && !presence.connected.has(occupant.person),
-    helped: help !== null,
-    returning: help?.backAsked ?? false,
+    helped: help !== 'none',
+    returning: help === 'returning',
     left,
     silenced: occupant?.kind === 'person' && state.silenced.includes(occupant.person),
     muted: occupant?.kind === 'person' && state.muted.includes(occupant.person),

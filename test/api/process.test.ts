@@ -1,6 +1,6 @@
 /** The server as a process: what a crash, a signal and a wrong setting do to it. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,7 +142,18 @@ describe('says in one line why it cannot start, and exits with 1', () => {
 
   it('for a data file that is none', () => {
     writeFileSync(join(dataDir, 'mahjong.sqlite'), 'this is no database'.repeat(100));
-    return cannotStart({}, /^mahjong-table cannot start: .*(not a database|data file)/i);
+    writeFileSync(join(dataDir, 'signing.key'), Buffer.alloc(32, 1));
+    return cannotStart({}, /^mahjong-table cannot start: \/.*mahjong\.sqlite: .*not a database/i);
+  });
+
+  it('for a signing key that is missing beside data, and names the ways out; one of them is tried', async () => {
+    const child = await Child.ready({ DATA_DIR: dataDir });
+    await child.kill('SIGTERM');
+    rmSync(join(dataDir, 'signing.key'));
+    await cannotStart({}, /signing key signing\.key is missing.*from a backup.*SIGNING_KEYS.*keys rotate/);
+    expect(existsSync(join(dataDir, 'signing.key'))).toBe(false);
+    expect(await Child.run({ DATA_DIR: dataDir }, 'keys', 'rotate')).toMatchObject({ code: 0 });
+    await (await Child.ready({ DATA_DIR: dataDir })).kill('SIGTERM');
   });
 
   it('for a signing key that is none', () => {

@@ -1,6 +1,9 @@
 /** What is wrong with a request itself is said in the same words and with the same code whichever way it came. */
 
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDisk, withSmallDisk } from '../store/small-disk.ts';
 import { EventStream } from './event-stream.ts';
 import { Guest } from './guest.ts';
 import { RawSocket } from './raw-socket.ts';
@@ -90,3 +93,39 @@ test('RATE_LIMITED: a document that is one too many', async () => {
   }
   await strict.dispose();
 });
+
+test.each([
+  ['cut off', '{"query":"{ me { id } }","variables":{"token":"hush-hush"'],
+  ['no JSON', 'token=hush-hush'],
+  ['a text', '"hush-hush"'],
+  ['null', 'null'],
+  ['a list', '["hush-hush"]'],
+])('BAD_REQUEST or its like: a body that is %s is not repeated', async (_what, body) => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
+  const text = await response.text();
+  expect(response.status).toBe(400);
+  expect(JSON.parse(text).errors[0].extensions.code).toBe('BAD_REQUEST');
+  expect(text).not.toMatch(/hush|toke/);
+});
+
+test('UNAVAILABLE: what a full disk does not let be written', (context) =>
+  withSmallDisk(context, '4m', async ({ folder }) => {
+    const small = await testServer({ RATE_LIMITS: 'off' }, { dataDir: folder });
+    const guest = await Guest.named(small.url, 'Ana');
+    fillDisk(join(folder, 'ballast'));
+    for (const field of [
+      'createGuest(input: { name: "Ana" })',
+      'makeRecoveryLink',
+      'renameMe(input: { name: "Sari" })',
+    ]) {
+      const { errors } = await guest.send(`mutation { ${field} { __typename } }`);
+      expect(errors?.[0]?.extensions, field).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+    }
+    expect((await guest.send('{ me { name } }')).data).toEqual({ me: { name: 'Ana' } });
+    rmSync(join(folder, 'ballast'));
+    expect((await guest.send('mutation { makeRecoveryLink { __typename } }')).data).toEqual({
+      makeRecoveryLink: { __typename: 'MakeRecoveryLinkPayload' },
+    });
+    await small.close();
+  }));

@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { hasKey, rotateKey } from '../../server/api/key-ring.ts';
 import { readConfig } from '../../server/config.ts';
+import { DATA_FILE, hasData } from '../../server/data-folder.ts';
 import { type RunningServer, type ServerTime, serve } from '../../server/serve.ts';
 import { fastTime } from './fast-time.ts';
 
@@ -32,6 +34,8 @@ export async function testServer(
   { speed = 1, time: own, dataDir }: TestServerOptions = {},
 ): Promise<TestServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'mahjong-test-')));
+  // A data file that was put there has no key.
+  if (hasData(join(folder, DATA_FILE)) && !hasKey(folder)) await rotateKey(folder);
   const log: string[] = [];
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'debug', ...env });
   const fast = own === undefined && speed !== 1 ? fastTime(speed) : undefined;

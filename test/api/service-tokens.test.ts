@@ -169,6 +169,8 @@ it('are made, listed and revoked on the command line, beside the running server'
   expect(await does({ token: secret }, 'createRoom', 'room { code }', {})).toMatchObject({ code: 'TOKEN_REFUSED' });
   await expect(revokeToken(config, 'other', id)).rejects.toThrow(ConfigError);
   expect(() => addToken(config, 'none', 'Poster', 'rooms')).toThrow(/there is no such site; there are club, other/);
+  for (const name of ['', '  ', 'x'.repeat(61), 'two\nlines'])
+    await expect(addToken(config, 'other', name, 'rooms')).rejects.toThrow(ConfigError);
   expect(() => addToken(config, 'other', 'Poster', 'everything')).toThrow(/there is no "everything"/);
 });
 

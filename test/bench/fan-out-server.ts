@@ -55,7 +55,7 @@ for (const id of PERSONS) {
 const replay = new Replay(site.key);
 const ephemeral = ephemeralInProcess((error) => log.error(error));
 const hub = new Hub(replay, ephemeral);
-const tokens = new Tokens(await KeyRing.open([], folder), store);
+const tokens = new Tokens(await KeyRing.open([], folder, false), store);
 const nothing = (): void => undefined;
 const services: Services = {
   config,

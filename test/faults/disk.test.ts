@@ -1,6 +1,6 @@
 /** The disk is full in the middle of play: a typed refusal, nothing lost, and the game goes on when there is room again. */
 
-import { appendFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RULE_SETS } from '../../server/rules/registry.ts';
@@ -9,7 +9,7 @@ import { readLog } from '../api/log-file.ts';
 import { gather, type Player, plainAnswer } from '../api/player.ts';
 import { sameTable } from '../api/same-table.ts';
 import { type VirtualServer, virtualServer } from '../api/virtual-server.ts';
-import { withSmallDisk } from '../store/small-disk.ts';
+import { fillDisk, withSmallDisk } from '../store/small-disk.ts';
 import { note } from './note.ts';
 import { times } from './size.ts';
 import { stuckRooms } from './stuck-rooms.ts';
@@ -17,19 +17,6 @@ import { stuckRooms } from './stuck-rooms.ts';
 /** How often the disk fills up in each match. */
 const ROUNDS = times(1, 6);
 const FULL_FOR = 20_000;
-
-/** Fills what is left of the disk, to the last byte. */
-function fill(ballast: string): void {
-  for (let size = 1 << 20; size >= 1; size >>= 1) {
-    for (;;) {
-      try {
-        appendFileSync(ballast, Buffer.alloc(size));
-      } catch {
-        break;
-      }
-    }
-  }
-}
 
 async function isAsked(server: VirtualServer, players: readonly Player[]): Promise<Player> {
   const find = (): Player | undefined => players.find(({ follower }) => follower.view.question?.kind === 'turn');
@@ -57,7 +44,7 @@ test.for(RULE_SETS.map(({ key }) => key))('a full disk at a %s table', { timeout
         const { option, tiles } = plainAnswer(question, table);
         const before = readLog(server.dataFile, code);
         writeFileSync(ballast, '');
-        fill(ballast);
+        fillDisk(ballast);
         // The file itself has some room left until it has to grow: new rooms use it up.
         let full = false;
         for (let rooms = 0; rooms < 3_000 && !full; rooms += 1) {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { look, looksLike } from '../../server/names/look.ts';
-import { isReserved } from '../../server/names/reserved.ts';
+import { isNumbered, isReserved } from '../../server/names/reserved.ts';
 import { BOT_CHARACTERS, botName } from '../../server/rooms/roster.ts';
 
 const ALIKE: readonly (readonly [string, string])[] = [
@@ -78,9 +78,26 @@ const RESERVED = [
   ...['Tuan Rumah', 'tuanrumah', 'Sistem', 'Pentadbir', 'Pengurus', 'penyelia'],
   ...BOT_CHARACTERS.map(botName),
   ...['Wren 2', 'ＨＥＲＯＮ', 'mаgpie'],
+  ...['deleted player', 'Deleted  Player', 'pemain yang dihapus', '탈퇴한 사람'],
+  ...['Mod3rator', 'M0d3r4t0r', '4dmin', 'h0$t', 'B0t', '5ystem', '@dmin'],
+  ...['管理员', '管理員小王', '系统', '主持人', '機器人', 'ホスト', 'システム', '管 理 员'],
+  ...['Администратор', 'модератор', 'Administrador', 'Quản trị viên', 'ผู้ดูแลระบบ', 'مدير'],
 ];
 
-const FREE = ['Sari', 'Robert', 'Hostess Twinkie', 'Wren Smith', 'Hosea', '세호', '봇물', 'Tuan', 'Modi', '7', '★'];
+const FREE = [
+  ...['Player 1', 'Guest 3', '王系', '李小龍', 'Иван', 'L33t', '$am', 'Ana!'],
+  'Sari',
+  'Robert',
+  'Hostess Twinkie',
+  'Wren Smith',
+  'Hosea',
+  '세호',
+  '봇물',
+  'Tuan',
+  'Modi',
+  '7',
+  '★',
+];
 
 describe('names that mean somebody else', () => {
   it.each(RESERVED)('%j is reserved', (name) => {
@@ -89,6 +106,14 @@ describe('names that mean somebody else', () => {
 
   it.each(FREE)('%j is free', (name) => {
     expect(isReserved(name)).toBe(false);
+  });
+
+  it.each(['Sari (2)', 'Sari(2)', 'Sari （２）', 'Sari [3]', 'Sari ( 14 ) ', '⟨2⟩'])('%j looks numbered', (name) => {
+    expect(isNumbered(name)).toBe(true);
+  });
+
+  it.each(['Sari 2', 'Sari (B)', '(2) Sari', 'Sari (2nd)'])('%j does not', (name) => {
+    expect(isNumbered(name)).toBe(false);
   });
 
   it('are the site’s own too, as a whole', () => {

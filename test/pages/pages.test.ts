@@ -1,5 +1,7 @@
 /** The pages around a room: its own, the one for frames, and what previews and readers ask for. */
 
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
@@ -153,7 +155,7 @@ describe('oEmbed', () => {
     expect(frame.html).toContain(`src="${server.url}/embed/${code}"`);
     expect(frame.html).toContain('allow="microphone; autoplay; fullscreen; clipboard-write"');
     expect(await frameOf({ maxwidth: '400', maxheight: '500' })).toMatchObject({ width: 400, height: 500 });
-    expect(await frameOf({ maxwidth: '100' })).toMatchObject({ width: 280 });
+    expect(await frameOf({ maxwidth: '280', maxheight: '320' })).toMatchObject({ width: 280, height: 320 });
   });
 
   it('keeps the site that the link names', async () => {
@@ -167,6 +169,9 @@ describe('oEmbed', () => {
     [{ url: 'SERVER/nothing' }, 404, 'url'],
     [{ url: 'SERVER/r/KPR7WN?site=nowhere' }, 404, 'url'],
     [{ url: 'SERVER/r/KPR7WN', maxwidth: 'wide' }, 400, 'maxwidth'],
+    [{ url: 'SERVER/r/KPR7WN', maxwidth: '0' }, 400, 'maxwidth'],
+    [{ url: 'SERVER/r/KPR7WN', maxwidth: '279' }, 400, 'maxwidth'],
+    [{ url: 'SERVER/r/KPR7WN', maxheight: '0' }, 400, 'maxheight'],
     [{ url: 'SERVER/r/KPR7WN', maxheight: '-5' }, 400, 'maxheight'],
     [{ url: 'SERVER/r/KPR7WN', format: 'xml' }, 501, 'format'],
   ])('refuses %j and says why', async (query, status, names) => {
@@ -174,5 +179,40 @@ describe('oEmbed', () => {
     const answer = await oembed(asked);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(names);
+  });
+});
+
+describe('the schema', () => {
+  it('is served as the code prints it, to pages of any origin', async () => {
+    const response = await fetch(`${server.url}/schema.graphql`);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.text()).toBe(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await fetch(`${server.url}/schema.graphql`, { headers })).status).toBe(304);
+  });
+});
+
+describe('a Host that names nothing', () => {
+  const paths = [
+    '/',
+    '/r/KPR7WN',
+    '/embed/KPR7WN',
+    '/play',
+    '/oembed?url=http://x/r/KPR7WN',
+    '/schema.graphql',
+    '/health',
+  ];
+
+  it.each(['[', ']', 'a b', '%', 'x:99999', '@', '<b>', ':', '#'])('%j gets an answer on every path', async (host) => {
+    for (const path of paths) {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const asked = get(`${server.url}${path}`, { headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        asked.on('error', reject);
+      });
+      expect(status, path).toBeLessThan(500);
+    }
   });
 });

@@ -153,10 +153,11 @@ describe('windows', () => {
     for (let turns = 0; turns < 40 && room.state.phase.at === 'playing'; turns += 1) {
       room.waitUntil((so) => whoIsAsked(so, 'turn') !== undefined);
       room.answer(whoIsAsked(room, 'turn')!);
-      const opened = room.now;
+      // A first discard at once does not cut short the time in which the deal is looked at.
+      const opened = Math.max(room.now, room.state.times.dealtUntil);
       const before = room.events('drawn').length;
       for (const person of FOUR) if (room.question(person)?.kind === 'claim') room.answer(person);
-      room.wait(899);
+      room.wait(opened - room.now + 899);
       expect(room.events('drawn').length).toBe(before);
       expect(turnClock(room.state)).toBeNull();
       room.wait(1);
@@ -206,12 +207,22 @@ describe('untimed', () => {
     expect(room.events('answered')).toMatchObject([{ seat: 0, by: 'bot' }]);
   });
 
-  test('who is not asked is not helped', () => {
+  test('who is not asked is helped as well: others could tell who is asked otherwise', () => {
     const room = table('untimed');
     const south = at(room, 1);
     room.present.delete(south);
     room.server({ type: 'absent', person: south });
-    expect(room.events('helped')).toEqual([]);
+    expect(room.events('helped')).toMatchObject([{ reason: 'absent', open: true }]);
+  });
+
+  test('who asks to be back and stays away another minute is helped again, asked meanwhile or not', () => {
+    const room = table('untimed');
+    const south = at(room, 1);
+    room.present.delete(south);
+    room.server({ type: 'absent', person: south });
+    room.does(south, { type: 'back-to-play' });
+    room.server({ type: 'absent', person: south });
+    expect(room.place(south)).toMatchObject({ help: { backAsked: false }, helpShown: 'helped' });
   });
 
   test('a timed table does not mind an absence', () => {

@@ -104,8 +104,36 @@ describe('a helped person', () => {
     expect(room.events('back-to-play-asked')).toHaveLength(1);
     expect(room.view().places[1]?.helped).toBe(true);
     room.playOn(others('bea'), (so) => so.question('bea') !== null);
-    expect(room.view().places[1]?.helped).toBe(false);
+    expect(room.view('bea').places[1]?.helped).toBe(false);
     expect(room.answer('bea')).toBe('done');
+  });
+
+  test('stays helped and returning to everybody else until her own next public act', () => {
+    for (const seed of ['a claim', 'another claim', 'a third']) {
+      const room = helped(seed);
+      room.does('bea', { type: 'back-to-play' });
+      // A discard that she could claim: her first question is no turn of hers.
+      room.playOn(others('bea'), (so) => so.question('bea') !== null);
+      if (room.question('bea')?.kind !== 'claim') continue;
+      const toOthers = () => [null, ...others('bea')].map((person) => room.view(person).places[1]);
+      expect(room.view('bea').places[1]).toMatchObject({ helped: false, returning: false });
+      for (const place of toOthers()) expect(place).toMatchObject({ helped: true, returning: true });
+      expect(room.answer('bea', passingBot)).toBe('done');
+      for (const place of toOthers()) expect(place).toMatchObject({ helped: true, returning: true });
+      room.playOn(FOUR, (so) => so.question('bea')?.kind === 'turn');
+      for (const place of toOthers()) expect(place).toMatchObject({ helped: false, returning: false });
+      return;
+    }
+    throw new Error('no claim came');
+  });
+
+  test('is shown as she is when the hand ends', () => {
+    const room = helped();
+    room.does('bea', { type: 'back-to-play' });
+    const before = room.state.places[1];
+    expect(before).toMatchObject({ helpShown: 'returning' });
+    room.playOn(FOUR, (so) => so.state.phase.at !== 'playing');
+    for (const person of FOUR) expect(room.view(person).places).toEqual(room.view().places);
   });
 
   test('a question that is open at the request is still the bot’s', () => {

@@ -45,7 +45,9 @@ describe.each(RULE_SETS.map(({ key }) => key))('practice of %s', (ruleSet) => {
     await server.pass(600 * SECOND);
     const after = await server.state(code);
     expect(after.match).toEqual(before.match);
-    expect(after.places[0]).toMatchObject({ left: false, help: null });
+    expect(after.places[0]).toMatchObject({ left: true, help: null });
+    await server.does(code, 'ana', { type: 'back-to-play' });
+    expect((await server.state(code)).places[0]).toMatchObject({ left: false, help: null });
   });
 });
 

@@ -9,11 +9,13 @@ import { dueAt } from '../../server/rooms/due.ts';
 import type { RoomEvent } from '../../server/rooms/events.ts';
 import { evolveRoom, openedRoom } from '../../server/rooms/evolve.ts';
 import { EMPTY, lobbyOpened } from '../../server/rooms/lobby.ts';
-import type { DecideBot, RoomEnv } from '../../server/rooms/run.ts';
+import { atTable } from '../../server/rooms/play.ts';
+import { type DecideBot, type RoomEnv, RoomRun } from '../../server/rooms/run.ts';
 import { PLACES, placeOf, type RoomState } from '../../server/rooms/state.ts';
 import { type RoomView, roomView } from '../../server/rooms/view.ts';
 import { clientCommitment } from '../../server/rules/fair.ts';
 import type { Seat } from '../../server/rules/scoring.ts';
+import type { Shuffle } from '../../server/table/decide.ts';
 import { questionView, tableView } from '../../server/table/view.ts';
 import type { QuestionView } from '../../server/table/view-types.ts';
 import { seededBytes } from './chance.ts';
@@ -46,7 +48,7 @@ export class PureRoom {
   /** What somebody took to pass, as policy `even` is told, ms. */
   passTime: RoomEnv['passTime'] = () => 0;
   private secret: Uint8Array | null = null;
-  private readonly randomBytes: (count: number) => Uint8Array;
+  randomBytes: (count: number) => Uint8Array;
 
   /** A lobby made by Ana, who is seated and, unless Quick Play gathers it, host. */
   constructor(wanted: WantedConfig = {}, seed = 'room', quick = false) {
@@ -151,8 +153,10 @@ export class PureRoom {
     });
   }
 
-  view(): RoomView {
-    return roomView(this.state, { connected: this.present, spectators: 0 });
+  /** The room as somebody sees it; null: who has no place. */
+  view(person: string | null = null): RoomView {
+    const presence = { connected: this.present, spectators: 0 };
+    return roomView(this.state, presence, person === null ? null : this.place(person).seat);
   }
 
   place(person: string): RoomState['places'][number] {
@@ -196,8 +200,23 @@ export class PureRoom {
     return this.log.flatMap(({ event }) => (event.type === type ? [event] : []));
   }
 
+  /** Deals a hand that is due, its tiles where the test wants them. */
+  deal(shuffle: Shuffle): void {
+    const run = new RoomRun(this.state, this.env());
+    atTable(run, { type: 'deal', shuffle });
+    this.take(run.events);
+  }
+
   private input(input: RoomInput): 'done' | RoomRefusalCode {
-    const decision = decideRoom(this.state, input, {
+    const decision = decideRoom(this.state, input, this.env());
+    if (!decision.ok) return decision.refusal.code;
+    this.take(decision.events);
+    this.secret = decision.secret ?? this.secret;
+    return 'done';
+  }
+
+  private env(): RoomEnv {
+    return {
       now: this.now,
       randomBytes: this.randomBytes,
       present: (person) => this.present.has(person),
@@ -205,15 +224,15 @@ export class PureRoom {
       passTime: (clock, draw) => this.passTime(clock, draw),
       decideBot: (...asked) => this.decideBot(...asked),
       botFault: (fault) => this.faults.push(fault),
-    });
-    if (!decision.ok) return decision.refusal.code;
-    this.commits.push({ first: this.log.length, count: decision.events.length });
-    for (const event of decision.events) {
+    };
+  }
+
+  private take(events: readonly RoomEvent[]): void {
+    this.commits.push({ first: this.log.length, count: events.length });
+    for (const event of events) {
       this.state = evolveRoom(this.state, event, this.now);
       this.log.push({ event, at: this.now });
     }
-    this.secret = decision.secret ?? this.secret;
-    return 'done';
   }
 
   private expectDone(result: string): void {

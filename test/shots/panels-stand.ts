@@ -33,10 +33,10 @@ export class PanelStand extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="room"><div class="frame">
+    return html`<div class="frame">
       <mahjong-me></mahjong-me>
       <div class="felt"><mahjong-bar invitable></mahjong-bar><mahjong-play></mahjong-play></div>
-    </div></div>`;
+    </div>`;
   }
 
   #commands(): Commands {
@@ -51,6 +51,7 @@ export class PanelStand extends LitElement {
       rename: told('rename'),
       createRoom: told('createRoom'),
       quickPlay: told('quickPlay'),
+      practice: told('practice'),
       anotherTable: told('anotherTable'),
       waitForPlace: told('waitForPlace'),
       stopWaiting: told('stopWaiting'),

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import type { TestContext } from 'vitest';
 import { temporaryFolder } from './sqlite-data.ts';
 
@@ -23,5 +24,18 @@ export async function withSmallDisk(
   } finally {
     run('umount', folder);
     remove();
+  }
+}
+
+/** Fills what is left of a disk, to the last byte. */
+export function fillDisk(ballast: string): void {
+  for (let size = 1 << 20; size >= 1; size >>= 1) {
+    for (;;) {
+      try {
+        appendFileSync(ballast, Buffer.alloc(size));
+      } catch {
+        break;
+      }
+    }
   }
 }

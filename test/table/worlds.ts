@@ -218,7 +218,7 @@ function letOthers(world: World, held: readonly Step[], last: Step, layout: Layo
 }
 
 /** The option of this world that is what was answered in the other. */
-function sameOption(question: Question, { option, tiles }: Answered, { become }: Layout): Option | undefined {
+export function sameOption(question: Question, { option, tiles }: Answered, { become }: Layout): Option | undefined {
   const chosen = tiles.map(become);
   const joined = new Set(option.tiles.map(become));
   return question.options.find(

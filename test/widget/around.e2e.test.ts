@@ -67,6 +67,36 @@ async function picture(page: Page, name: string): Promise<void> {
   }
 }
 
+describe('practice against bots', () => {
+  test('one press, without a name typed, and the hand is dealt; leaving and coming back finds it as it was', async () => {
+    const page = await visit();
+    await page.getByLabel('Rules', { exact: true }).selectOption('hong-kong');
+    await picture(page, 'start-practice');
+    await page.getByRole('button', { name: 'Play against bots' }).click();
+    await page.locator('mahjong-hand .key').nth(12).waitFor();
+    expect(await page.getByRole('button', { name: 'Ready', exact: true }).count()).toBe(0);
+    const hand = () =>
+      page.locator('mahjong-hand .key').evaluateAll((keys) => keys.map((key) => key.textContent).sort());
+    const before = await hand();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.locator('mahjong-sheet').getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Back to your match' }).click();
+    await page.locator('mahjong-hand .key').nth(12).waitFor();
+    expect(await hand()).toEqual(before);
+    await page.reload();
+    await page.locator('mahjong-hand .key').nth(12).waitFor();
+    expect(await hand()).toEqual(before);
+  });
+
+  test('an attribute names the rules and puts it first; the name that is offered can be another', async () => {
+    const page = await visit('practice="klasik"');
+    await page.getByLabel('Your name').fill('Sari');
+    await page.keyboard.press('Enter');
+    await page.locator('mahjong-hand .key').nth(12).waitFor();
+    await page.getByText('Sari').first().waitFor();
+  });
+});
+
 describe('Quick Play', () => {
   test('an attribute, a name and Enter: people meet, and the match starts by itself with bots and the randomness of both', async () => {
     const sari = await visit('quick-play="hong-kong"');

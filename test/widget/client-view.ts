@@ -107,6 +107,7 @@ export function room(more: Partial<Room> = {}): Room {
     spectators: 0,
     watching: true,
     quick: false,
+    practice: false,
     pauses: 'NATURAL',
     queue: [],
     phaseEndsAt: null,

@@ -28,6 +28,7 @@ describe('the panels over the table', () => {
     await show(results.klasikResult(Date.now()));
     const next = states.ownTurn(Date.now());
     await show({ ...next, version: 2, table: next.table ? { ...next.table, hand: 3 } : null });
+    // Asked something: the slip moves aside.
     expect(all('mahjong-sheet')).to.deep.equal([]);
     button('Last hand').click();
     await until('the slip', () => all('.formula').length > 0);
@@ -83,10 +84,11 @@ describe('the panels over the table', () => {
 
   it('let a helped person come back', async () => {
     await show(states.helped(Date.now()));
+    button('Back to play').focus();
     button('Back to play').click();
     expect(stand.given).to.deep.equal(['backToPlay']);
-    expect(one('.helped').matches(':focus')).to.equal(true);
     await show(states.helped(Date.now(), true));
+    expect(one('.helped').matches(':focus')).to.equal(true);
     expect(one('.helped').textContent).to.contain('You are back with the next question.');
     expect(all('.helped button')).to.deep.equal([]);
   });
@@ -94,7 +96,8 @@ describe('the panels over the table', () => {
   it('do not tell a helped person that it is their turn', async () => {
     const { table, ...state } = states.helped(Date.now());
     await show({ ...state, table: table && { ...table, turn: table.viewer } });
-    expect(one('.status .words').textContent).to.equal('A bot is playing for you.');
+    expect(one('.status .words').textContent).to.equal('Helped by bot');
+    expect(one('.helped').textContent).to.contain('A bot is playing for you.');
   });
 
   it('bend the table to the settings, at once', async () => {

@@ -39,6 +39,7 @@ export const RoomFields = graphql(`
     spectators
     watching
     quick
+    practice
     pauses
     queue { kind id name }
     phaseEndsAt

@@ -73,6 +73,13 @@ export const QuickPlay = graphql(
   [ErrorFields],
 );
 
+export const Practice = graphql(
+  `mutation Practice($input: PracticeInput!) {
+    result: practice(input: $input) { __typename ... on PracticePayload { room { code } } ...ErrorFields }
+  }`,
+  [ErrorFields],
+);
+
 export const AnotherTable = graphql(
   `mutation AnotherTable($input: AnotherTableInput!) {
     result: anotherTable(input: $input) { __typename ... on AnotherTablePayload { room { code } } ...ErrorFields }

@@ -18,6 +18,7 @@ import {
   JoinRoom,
   LeaveRoom,
   PlayAgain,
+  Practice,
   QuickPlay,
   ReadyForNextHand,
   RemoveOccupant,
@@ -31,7 +32,7 @@ import {
 import { type Answer, isFailure, type Payload, readAnswer, wasLost } from './outcome.ts';
 import type { Session } from './session.ts';
 import type { CommandResult, Commands } from './view-state.ts';
-import type { QuickClock, RoomWishes } from './wishes.ts';
+import type { PracticeWishes, QuickClock, RoomWishes } from './wishes.ts';
 
 /** The wait before a lost action is sent a second time, ms. */
 const AGAIN_AFTER = 400;
@@ -88,6 +89,10 @@ export class Player implements Commands {
 
   async quickPlay(ruleSet: string | null, clock: QuickClock): Promise<CommandResult> {
     return this.#enterPlaced(await this.#quietly(QuickPlay, { ruleSet, clock }));
+  }
+
+  async practice(wishes: PracticeWishes): Promise<CommandResult> {
+    return this.#enterPlaced(await this.#quietly(Practice, wishes));
   }
 
   anotherTable(): Promise<CommandResult> {

@@ -17,7 +17,7 @@ import type {
 import type { Problem } from './problem.ts';
 import type { Said } from './room-view.ts';
 import type { VoiceCommand, VoiceState } from './voice-state.ts';
-import type { QuickClock, RoomWishes } from './wishes.ts';
+import type { PracticeWishes, QuickClock, RoomWishes } from './wishes.ts';
 
 /** Which of the element's faces is shown. */
 export type Stage = 'start' | 'entering' | 'room' | 'problem';
@@ -129,6 +129,8 @@ export interface Commands {
   createRoom(wishes: RoomWishes): Promise<CommandResult>;
   /** Takes a place in a match that starts by itself, and enters its room. `ruleSet` null: the site's own. */
   quickPlay(ruleSet: string | null, clock: QuickClock): Promise<CommandResult>;
+  /** Makes a room of one's own with three bots, and enters it: the match starts at once. */
+  practice(wishes: PracticeWishes): Promise<CommandResult>;
   /** Takes a place at another table with the rules of this one, and enters it. */
   anotherTable(): Promise<CommandResult>;
   /** Waits for a place in a match to come. */

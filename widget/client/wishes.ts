@@ -13,5 +13,8 @@ export interface RoomWishes {
   readonly voice?: boolean;
 }
 
+/** What somebody wants to practise against bots; what is left out is the server's default, `length` the shortest. */
+export type PracticeWishes = Pick<RoomWishes, 'ruleSet' | 'length'>;
+
 /** The clocks of Quick Play; they are never mixed. */
 export type QuickClock = 'STANDARD' | 'RELAXED';

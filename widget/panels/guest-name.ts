@@ -43,6 +43,8 @@ export class MahjongGuestName extends RoomPanel {
   ];
   declare editing: boolean;
   declare complaint: string | null;
+  /** Of the name that is offered: enough numbers that two at a table rarely get the same. */
+  readonly #number = 1000 + Math.floor(Math.random() * 9000);
 
   constructor() {
     super();
@@ -50,12 +52,15 @@ export class MahjongGuestName extends RoomPanel {
     this.complaint = null;
   }
 
-  /** Makes sure that there is a name: true when the person may go on. Otherwise the field says what is wrong. */
-  async settle(): Promise<boolean> {
+  /**
+   * Makes sure that there is a name: true when the person may go on. Otherwise the field says what is wrong. `anyName`: an
+   * empty field means the name it offers.
+   */
+  async settle(anyName = false): Promise<boolean> {
     if (this.view.me !== null && !this.editing) return true;
     const field = this.renderRoot.querySelector('input');
     if (field === null || this.commands === null) return false;
-    const name = tidyName(field.value);
+    const name = tidyName(field.value) || (anyName ? field.placeholder : '');
     const texts = this.texts.guest;
     if (name === '') return this.#complain(texts.empty);
     if ([...name].length > NAME_LIMIT) return this.#complain(texts.tooLong(NAME_LIMIT));
@@ -96,6 +101,7 @@ export class MahjongGuestName extends RoomPanel {
           autocomplete="nickname"
           enterkeyhint="go"
           spellcheck="false"
+          placeholder=${texts.offered(this.#number)}
           .value=${me?.name ?? this.view.rememberedName}
           aria-describedby=${described}
           aria-invalid=${this.complaint !== null}
@@ -112,10 +118,12 @@ export class MahjongGuestName extends RoomPanel {
   #editButtons(): TemplateResult {
     const texts = this.texts.guest;
     return html`
-      <button class="button" type="button" @click=${this.settle}>${texts.save}</button>
+      <button class="button" type="button" @click=${this.#save}>${texts.save}</button>
       <button class="button plain" type="button" @click=${this.#stopEditing}>${texts.cancel}</button>
     `;
   }
+
+  readonly #save = () => this.settle();
 
   readonly #edit = async () => {
     this.editing = true;

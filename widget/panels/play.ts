@@ -5,6 +5,7 @@ import { localNow } from '../client/clock.ts';
 import { commandsContext, localeContext, viewStateContext } from '../client/contexts.ts';
 import type { Option, Table } from '../client/model.ts';
 import { INITIAL_VIEW_STATE, openQuestion, type ViewState } from '../client/view-state.ts';
+import type { Quality } from '../events.ts';
 import { english } from '../locales/en.ts';
 import type { Locale } from '../locales/locale.ts';
 import { loadRuleTexts } from '../locales/rules/load.ts';
@@ -13,39 +14,36 @@ import type { TableTexts } from '../locales/table/en.ts';
 import { controls } from '../styles/controls.ts';
 import { applySurface, surfaceOf } from '../styles/surface.ts';
 import { tokens } from '../styles/tokens.ts';
-import './actions/actions.ts';
 import type { MahjongActions } from './actions/actions.ts';
 import { secondsLeft } from './clock.ts';
 import { define } from './define.ts';
 import { mirror } from './felt/mirror.ts';
-import './hand/hand.ts';
-import type { Quality } from '../events.ts';
 import type { MahjongHand } from './hand/hand.ts';
 import { RulesController } from './hints/rules-controller.ts';
 import { LazyParts } from './lazy.ts';
 import { playStyles } from './play.styles.ts';
-import { asked, onlyPicking, type Picking, withTouched } from './question.ts';
+import { PressGuard } from './press-guard.ts';
+import { asked, onlyPicking, type Picking } from './question.ts';
+import { ReadingEvent } from './reading.ts';
 import { namesOf, viewpointOf } from './seating.ts';
 import { SettingsController } from './settings.ts';
 import { sentencesOf, urgentOf } from './table/announce.ts';
 import { answerTo } from './table/answers.ts';
 import { bubbles, type Call, callsOf } from './table/bubbles.ts';
-import { helped } from './table/helped.ts';
+import { FocusCare } from './table/focus-care.ts';
 import { commandOf, type KeyCommand } from './table/keys.ts';
 import { nameplate } from './table/nameplate.ts';
-import { note } from './table/note.ts';
-import { Place } from './table/place.ts';
+import { ownTiles } from './table/own.ts';
+import { row } from './table/row.ts';
 import { type Scene, sceneOf } from './table/scene.ts';
 import { seatDraw } from './table/seat-draw.ts';
 import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
 import { Slips } from './table/slips.ts';
-import { divide, type Space } from './table/space.ts';
 import { type StatusWork, statusLine } from './table/status-line.ts';
 import '../scene/mahjong-scene.ts';
 import { PortableElement } from '../portable-element.ts';
 import type { MahjongScene, SceneActs } from '../scene/mahjong-scene.ts';
 import { SoundController } from '../scene/sound/sound-controller.ts';
-import { styleProperties } from './style-properties.ts';
 import { tileFaceStyles } from './tile-face.ts';
 
 /**
@@ -66,6 +64,7 @@ export class MahjongPlay extends PortableElement {
     order: { state: true },
     solid: { state: true },
     side: { attribute: false },
+    kept: { attribute: false },
   };
   /** Whether a spectator may go back to the start panel from here. */
   declare mayGoToStart: boolean;
@@ -75,6 +74,9 @@ export class MahjongPlay extends PortableElement {
   declare recorded: boolean;
   /** The seat from which a spectator looks. */
   declare side: number;
+
+  /** A match that is over, while the room has gone on: its result is read. null: what the room shows now. */
+  declare kept: ViewState | null;
 
   declare protected open: SheetName | null;
   /** The kind under pointer or focus. */
@@ -94,8 +96,9 @@ export class MahjongPlay extends PortableElement {
   readonly #locale = new ContextConsumer(this, { context: localeContext, subscribe: true });
   readonly #settings = new SettingsController(this);
   readonly #roomRules = new RulesController(this);
-  readonly #place = new Place(this);
   readonly #slips = new Slips();
+  readonly #focus = new FocusCare(this);
+  #keys: EventTarget = this;
   readonly #sound = new SoundController(this, () =>
     this.muted ? { ...this.#settings.current, sounds: false } : this.#settings.current,
   );
@@ -113,6 +116,7 @@ export class MahjongPlay extends PortableElement {
   #version = -1;
   #calls: { readonly version: number; readonly list: readonly Call[] } = { version: 0, list: [] };
   #questionId: string | null = null;
+  #reading = false;
   /** What the assertive live region says about the open question. */
   #alert = '';
 
@@ -129,11 +133,29 @@ export class MahjongPlay extends PortableElement {
     this.order = null;
     this.solid = false;
     this.side = 0;
-    this.addEventListener('keydown', this.#pressed);
+    this.kept = null;
+    new PressGuard(this);
+  }
+
+  /** Keys work wherever in the element the focus is, the bar included; in a replay they are the replay's. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#keys = this.recorded ? this : this.getRootNode();
+    this.#keys.addEventListener('keydown', this.#pressed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#keys.removeEventListener('keydown', this.#pressed);
   }
 
   get #state(): ViewState {
-    return this.#view.value ?? INITIAL_VIEW_STATE;
+    return this.kept ?? this.#view.value ?? INITIAL_VIEW_STATE;
+  }
+
+  #scene(): Scene | null {
+    const { side, kept } = this;
+    return sceneOf(this.#state, this.#speech.texts.table, this.#settings.current, { side, kept: kept !== null });
   }
 
   /** See `MahjongTable.quality`. */
@@ -165,14 +187,15 @@ export class MahjongPlay extends PortableElement {
   #follow(state: ViewState): void {
     const isFirst = this.#version < 0;
     this.#version = state.version;
-    const scene = sceneOf(state, this.#speech.texts.table, this.#settings.current, this.side);
+    const scene = this.#scene();
     if (!scene) return;
     const { table, texts, names } = scene;
     const calls = callsOf(state.recent, texts);
     if (calls.length > 0) this.#calls = { version: state.version, list: calls };
     const sentences = sentencesOf(state.recent, table.viewer, names, texts);
     if (sentences.length > 0) this.said = sentences.join(' ');
-    this.open = this.#slips.next(this.open, table, { isFirst, recorded: this.recorded });
+    const asked = openQuestion(state) !== null;
+    this.open = this.#slips.next(this.open, table, { isFirst, recorded: this.recorded, asked });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -180,31 +203,17 @@ export class MahjongPlay extends PortableElement {
     const texts = this.#speech.texts.table;
     const { room } = state;
     if (!room) return nothing;
-    const scene = sceneOf(state, texts, this.#settings.current, this.side);
+    const scene = this.#scene();
     // One drawing from the seat draw on: it must not begin anew with the first table.
     const seat = state.place === null ? null : (room.places[state.place]?.seat ?? null);
     const viewpoint = scene?.viewpoint ?? seat ?? 0;
     const names = scene?.names ?? namesOf(room, seat, texts);
-    const space = this.#space(scene, state.place !== null);
-    return html`<div
-      class="play"
-      data-space=${space.arrangement}
-      data-names=${space.names}
-      ?data-hand=${space.tray > 0}
-      ${styleProperties({
-        '--key': `${space.key}px`,
-        '--tray': `${space.tray}px`,
-        '--set-scale': String(space.setScale),
-        '--columns': String(space.columns),
-        '--apart': String(space.apart),
-        '--note': `${space.note}px`,
-      })}
-    >
+    return html`<div class="play" @focusin=${this.#focus.came} @focusout=${this.#focus.went}>
       <div class=${classMap({ board: true, solid: this.solid })} part="board">
         <div class=${classMap({ view: true, bare: !scene })}>
           ${this.#drawing(state, scene?.table ?? null, viewpoint, texts)}
         </div>
-        ${scene ? html`<div class="plates">${scene.table.seats.map((each) => nameplate(each, scene))}</div>` : nothing}
+        ${scene ? scene.table.seats.map((each) => nameplate(each, scene)) : nothing}
         ${bubbles(this.#calls.list, this.#calls.version, viewpoint)}
         ${
           room.phase === 'SEAT_DRAW'
@@ -214,39 +223,27 @@ export class MahjongPlay extends PortableElement {
       </div>
       ${
         scene
-          ? this.#underTable(scene, space)
-          : html`<div class="status" role="status"><div class="line">${texts.status.seatDraw}</div></div>
-              <div class="kept"></div>`
+          ? this.#underTable(scene)
+          : html`<div class="status" role="status"><div class="line">${texts.status.seatDraw}</div></div>`
       }
     </div>`;
   }
 
-  /** How the place is shared out. Before the deal it is kept for a hand, so that nothing jumps when that comes. */
-  #space(scene: Scene | null, seated: boolean): Space {
-    const { width, height } = this.#place;
-    const own = scene?.own;
-    const sortable = this.#sortable(scene?.table ?? null);
-    const held = own && {
-      tiles: own.concealedCount,
-      sets: own.sets,
-      seat: own.seat,
-      parted: this.#roomRules.goesFirst(scene.room.ruleSet, own.facts).size > 0,
-      sortable,
-    };
-    const kept = { tiles: 14, sets: [], seat: 0, parted: false, sortable };
-    return divide({ width, height, hand: held ?? (scene === null && seated ? kept : null) });
+  /** Tells whether a result of the match is being read: it stays until it is closed, whatever becomes of the room. */
+  protected override updated(): void {
+    const { table } = this.#state;
+    // Below a panel that covers it nothing is answered.
+    void this.#focus.look(this.open === null || this.open === 'result' ? openQuestion(this.#state) : null);
+    const reading = table?.matchResult != null && this.open !== null;
+    if (reading === this.#reading || this.recorded) return;
+    this.#reading = reading;
+    this.dispatchEvent(new ReadingEvent(reading));
   }
 
-  /** Sorting is offered to those who lay their hand themselves. */
-  #sortable(table: Table | null): boolean {
-    return !this.recorded && !this.#settings.current.keepSorted && table?.phase !== 'ENDED';
-  }
-
-  #underTable(scene: Scene, space: Space): TemplateResult {
-    const { state, texts, own, place } = scene;
+  #underTable(scene: Scene): TemplateResult {
+    const { state, own } = scene;
     return html`${mirror(scene)} ${statusLine(scene, this.#statusWork(scene))}
-      ${place?.helped ? helped(place, texts, () => this.#commands.value?.backToPlay()) : nothing}
-      ${own ? html`${this.recorded ? nothing : this.#actions(scene)} ${this.#hand(scene, space)}` : nothing}
+      ${own ? this.#own(scene) : nothing}
       <div class="sr-only" role="status">${this.said}</div>
       <div class="sr-only" role="alert">${openQuestion(state) ? this.#alert : nothing}</div>
       ${this.open ? this.#sheet(this.open, scene) : nothing}`;
@@ -268,14 +265,8 @@ export class MahjongPlay extends PortableElement {
       .like=${table ? this.#like(table) : null}
       .order=${this.order}
       .raised=${this.raised}
-      .rail=${this.#rail(table)}
       .acts=${this.#acts}
     ></mahjong-scene>`;
-  }
-
-  /** Whether the own hand is drawn on the table too: not from the own chair, where it lies right below the table. */
-  #rail(table: Table | null): boolean {
-    return table?.viewer == null || this.#settings.current.camera !== 'seat';
   }
 
   /** What is done on the drawn table itself. */
@@ -301,12 +292,18 @@ export class MahjongPlay extends PortableElement {
     return own?.concealed?.find(({ id }) => id === this.raised)?.kind ?? null;
   }
 
-  #statusWork({ table, place }: Scene): StatusWork {
+  #statusWork({ table, place, kept }: Scene): StatusWork {
     const atResult = this.open === 'result' || this.open === 'match';
     return {
       open: this.open,
-      slip: this.#slips.ended === null || atResult ? null : table.matchResult ? 'match' : 'result',
-      mayLeave: place !== null || this.mayGoToStart,
+      // Between hands it stands in the row of actions, in words.
+      slip:
+        this.#slips.ended === null || atResult || (table.result !== null && place !== null)
+          ? null
+          : table.matchResult
+            ? 'match'
+            : 'result',
+      mayLeave: !kept && (place !== null || this.mayGoToStart),
       show: (name) => this.#openSheet(name),
       nextSide: () => {
         this.side = (this.side + 1) % 4;
@@ -314,66 +311,41 @@ export class MahjongPlay extends PortableElement {
     };
   }
 
-  #actions({ state, texts, settings }: Scene): TemplateResult {
-    return html`<mahjong-actions
-      exportparts="actions, action-button, tile"
-      .question=${state.question}
-      .picking=${this.picking}
-      .sent=${state.question !== openQuestion(state)}
-      .clockOffset=${state.clockOffset}
-      .texts=${texts}
-      .tiles=${settings.tiles}
-      .onact=${this.#act}
-      .onpicking=${(picking: Picking | null) => {
+  /** Actions, or what stands in their row, and the own hand. */
+  #own(scene: Scene): TemplateResult {
+    return ownTiles(scene, {
+      picking: this.picking,
+      like: this.#like(scene.table),
+      raised: this.raised,
+      recorded: this.recorded,
+      row: row(scene, this.open, this.#sheetWork('result')),
+      rules: this.#roomRules,
+      ruleTexts: () => this.#ruleTexts(),
+      act: this.#act,
+      discard: (tile) => this.#discard(tile),
+      pick: (picking) => {
         this.picking = picking;
-      }}
-    ></mahjong-actions>`;
-  }
-
-  #hand(scene: Scene, space: Space): TemplateResult | typeof nothing {
-    const { state, room, table, own, texts, settings } = scene;
-    if (!own) return nothing;
-    const question = openQuestion(state);
-    return html`<mahjong-hand
-      exportparts="hand, sets, sort, tile"
-      .space=${space.arrangement}
-      .sortable=${this.#sortable(table)}
-      .hand="${table.matchId}/${table.hand}"
-      .seat=${own.seat}
-      .concealed=${own.concealed ?? []}
-      .drawn=${own.drawn?.id ?? null}
-      .sets=${own.sets}
-      .flowers=${own.flowers}
-      .question=${question}
-      .discard=${question ? asked(question).discard : null}
-      .picking=${this.picking}
-      .texts=${texts}
-      .tiles=${settings.tiles}
-      .confirm=${settings.confirm}
-      .keepSorted=${settings.keepSorted}
-      .like=${this.#like(table)}
-      .goesFirst=${this.#roomRules.goesFirst(room.ruleSet, own.facts)}
-      .note=${note(scene, this.#like(table), this.raised, this.#roomRules, () => this.#ruleTexts())}
-      .ondiscard=${(tile: number) => this.#discard(tile)}
-      .onpick=${(tile: number) => {
-        if (this.picking) this.picking = withTouched(this.picking, tile);
-      }}
-      .onlook=${this.#acts.look}
-      .onraise=${(tile: number | null) => {
+      },
+      look: this.#acts.look,
+      raise: (tile) => {
         this.raised = tile;
-      }}
-      .onsay=${(text: string) => {
+      },
+      say: (text) => {
         this.said = text;
-      }}
-      .onorder=${(order: readonly number[]) => {
+      },
+      order: (order) => {
         this.order = order;
-      }}
-    ></mahjong-hand>`;
+      },
+    });
   }
 
   #sheet(name: SheetName, scene: Scene): TemplateResult | typeof nothing {
     if (name !== 'keys' && name !== 'leave') this.#parts.want(name);
-    const work: SheetWork = {
+    return sheet(name, scene, this.#sheetWork(name));
+  }
+
+  #sheetWork(name: SheetName): SheetWork {
+    return {
       commands: this.#commands.value ?? null,
       rules: name === 'result' || name === 'rules' ? this.#ruleTexts() : null,
       rulesFailed: this.#parts.failed('texts') || this.#parts.failed('rules'),
@@ -381,13 +353,26 @@ export class MahjongPlay extends PortableElement {
       late: this.#slips.late,
       recorded: this.recorded,
       open: (next) => this.#openSheet(next),
-      close: () => this.#openSheet(null),
+      close: () => this.#openSheet(this.#slips.after(this.open, this.#state.table)),
+      leave: () => {
+        this.#openSheet(null);
+        void this.#leave();
+      },
     };
-    return sheet(name, scene, work);
+  }
+
+  /** After the match there is nothing to come back to: whoever stands up then goes to the start panel. */
+  async #leave(): Promise<void> {
+    const commands = this.#commands.value;
+    const { place, table } = this.#state;
+    const left = place === null ? null : await commands?.leaveRoom();
+    const goes = place === null || (left?.ok === true && table?.matchResult != null && this.mayGoToStart);
+    if (goes) commands?.goToStart();
   }
 
   #openSheet(name: SheetName | null): void {
     this.#slips.late = false;
+    this.#slips.wished = name === 'result';
     this.open = name;
   }
 
@@ -413,7 +398,8 @@ export class MahjongPlay extends PortableElement {
     if (option?.tiles.includes(tile)) this.#act(option, [tile]);
   }
 
-  readonly #pressed = (event: KeyboardEvent): void => {
+  readonly #pressed = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent)) return;
     const command = commandOf(event);
     if (command && this.#run(command)) event.preventDefault();
     else if (event.key === 'Escape' && this.#actionsElement?.dismiss()) event.preventDefault();
@@ -429,8 +415,10 @@ export class MahjongPlay extends PortableElement {
 
   /** Does what a key asks for. Returns whether there was anything to do. */
   #run(command: KeyCommand): boolean {
-    const scene = sceneOf(this.#state, this.#speech.texts.table, this.#settings.current, this.side);
-    if (!scene || (this.open !== null && command.do !== 'help')) return false;
+    const scene = this.#scene();
+    // A slip that lies beside the hand leaves the keys to it.
+    const covered = this.open !== null && (this.open !== 'result' || scene?.table.result !== null);
+    if (!scene || (covered && command.do !== 'help')) return false;
     switch (command.do) {
       case 'act':
         return this.#actionsElement?.press(command.place) ?? false;

@@ -50,7 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tiles: 'traditional',
   hints: true,
   confirm: true,
-  keepSorted: true,
+  keepSorted: false,
   solid: true,
   camera: 'seat',
   speed: 'normal',

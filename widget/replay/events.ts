@@ -129,6 +129,7 @@ const room = z.discriminatedUnion('type', [
   z.object({ type: z.literal('removed'), place: seat }),
   z.object({ type: z.literal('left'), place: seat }),
   z.object({ type: z.literal('helped'), place: seat }),
+  z.object({ type: z.literal('back-to-play-asked'), place: seat }),
   z.object({ type: z.literal('help-ended'), place: seat }),
   z.object({ type: z.literal('server-committed') }),
   z.object({ type: z.literal('seats-drawn'), order: z.tuple([seat, seat, seat, seat]) }),

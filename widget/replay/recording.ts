@@ -37,6 +37,8 @@ export interface RecordedMove {
 export interface SeatState {
   readonly left: boolean;
   readonly helped: boolean;
+  /** What the others were shown: help ends with a question, and they are not told who was asked. */
+  readonly shownHelped: boolean;
 }
 
 /** Why a log cannot be shown. */
@@ -73,7 +75,7 @@ export function readRecording(text: string, findRuleSet: (key: string) => RuleSe
   return { ok: true, recording };
 }
 
-const NOBODY: SeatState = { left: false, helped: false };
+const NOBODY: SeatState = { left: false, helped: false, shownHelped: false };
 
 /** Goes through the events of a log in their order. */
 class Reader {
@@ -118,7 +120,9 @@ class Reader {
         this.#places[event.place] = null;
         return null;
       case 'helped':
-        return this.#change(event.place, { helped: true }, at);
+        return this.#change(event.place, { helped: true, shownHelped: true }, at);
+      case 'back-to-play-asked':
+        return this.#change(event.place, { left: false }, at);
       case 'help-ended':
         return this.#change(event.place, { helped: false, left: false }, at);
       case 'seats-drawn':
@@ -161,7 +165,19 @@ class Reader {
     if (hand === undefined || (this.#isOver() && move.type !== 'match-ended')) return 'broken-line';
     if (!tilesOf(move).every((tile) => tile < hand.start.wall.length)) return 'broken-line';
     hand.moves.push({ at, move });
+    this.#showHelp(move, at);
     return null;
+  }
+
+  /** With a seat's next public act, or at the end of the hand, everybody is shown that its help has ended. */
+  #showHelp(move: Move, at: number): void {
+    const named = 'seat' in move && move.type !== 'phase-changed' ? move.seat : null;
+    const seat = move.type === 'won' ? move.win.seat : named;
+    for (const [each, place] of this.#order.entries()) {
+      const state = this.#standing[place] ?? NOBODY;
+      const acted = move.type === 'hand-ended' || each === seat;
+      if (acted && state.shownHelped !== state.helped) this.#change(place, { shownHelped: state.helped }, at);
+    }
   }
 
   #change(place: Seat, change: Partial<SeatState>, at: number): null {

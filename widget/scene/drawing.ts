@@ -41,8 +41,8 @@ export interface Room {
   readonly height: number;
   /** Device pixels per px. */
   readonly density: number;
-  /** Whether the viewer's own hand, sets and flowers are drawn at the near edge: they may be seen elsewhere. */
-  readonly rail: boolean;
+  /** How much of each edge is taken by names, px. */
+  readonly rim: number;
 }
 
 /** Whatever draws a table. */

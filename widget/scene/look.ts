@@ -10,10 +10,7 @@ export interface Look {
   readonly felt: Light;
   readonly frame: Light;
   readonly lacquer: Light;
-  /** What marks tiles: like the one looked at, discarded last, won with. */
-  readonly like: Light;
-  readonly last: Light;
-  readonly winning: Light;
+  readonly accent: Light;
   /** Body and back of the tiles. */
   readonly body: Light;
   readonly back: Light;

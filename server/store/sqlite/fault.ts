@@ -49,7 +49,8 @@ export function faultOf(error: unknown): Fault {
   return { code: 'bug', message: error.stack ?? error.message };
 }
 
-/** The error to throw for a fault: `StoreError` for trouble that may pass, `Error` for a bug. */
-export function errorOf(fault: Fault): Error {
-  return fault.code === 'bug' ? new Error(fault.message) : new StoreError(fault.code, fault.message);
+/** The error to throw for a fault: `StoreError` for trouble with the file, which it names; `Error` for a bug. */
+export function errorOf({ code, message }: Fault, path: string): Error {
+  if (code === 'bug') return new Error(message);
+  return new StoreError(code, message.startsWith(path) ? message : `${path}: ${message}`);
 }

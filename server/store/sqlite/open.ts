@@ -31,7 +31,7 @@ export function openFile(path: string, busyTimeoutMs: number): DatabaseSync {
 }
 
 /** The version of the file's data; 0 for an empty file. Throws when the file is not ours, or a newer program's. */
-function versionOf(db: DatabaseSync, newest: number): number {
+export function versionOf(db: DatabaseSync, newest: number): number {
   const table = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_version'").get();
   if (table === undefined) {
     if (db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined) return 0;

@@ -42,14 +42,14 @@ export async function startWorker(options: WorkerOptions): Promise<WorkerClient>
     const caller = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (answer.ok) caller?.resolve(answer.output);
-    else caller?.reject(errorOf(answer.fault));
+    else caller?.reject(errorOf(answer.fault, options.path));
   };
   worker.on('message', (message: FromWorker) => {
     switch (message.type) {
       case 'open':
         return opened.resolve();
       case 'failed':
-        return opened.reject(errorOf(message.fault));
+        return opened.reject(errorOf(message.fault, options.path));
       case 'answers':
         transactions = message.transactions;
         message.answers.forEach(settle);

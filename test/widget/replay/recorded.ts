@@ -34,7 +34,7 @@ export function linesOf({ match, log }: Simulation): LogLine[] {
     {
       ...{ type: 'lobby-opened', matchId: MATCH_ID, ruleSet, options, length, clock: 'standard', visibility: 'public' },
       ...{ rulesHash: '00', places: [null, null, null, null], host: null, voice: true, silenced: [], watching: true },
-      ...{ pauses: 'natural', quick: false, queue: [] },
+      ...{ pauses: 'natural', quick: false, practice: false, queue: [] },
     },
     { type: 'seated', place: 0, person: 'p_a' },
     ...['heron', 'wren', 'crane'].map((character, index) => ({

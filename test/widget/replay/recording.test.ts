@@ -1,13 +1,14 @@
 /** Files that are no replay are refused with the reason, and nothing breaks (issue 8, "Bad input"). */
 
 import { describe, expect, it } from 'vitest';
-import { readLog } from '../../../server/rules/match-log.ts';
+import { type LogLine, readLog, writeLog } from '../../../server/rules/match-log.ts';
 import { findRuleSet } from '../../../server/rules/registry.ts';
 import { VERSIONS } from '../../../server/rules/upcast.ts';
 import { filmOf } from '../../../widget/replay/film.ts';
 import { type ReadRecording, readRecording } from '../../../widget/replay/recording.ts';
+import { GAMES } from '../../table/games.ts';
 import { chanceOf } from '../../table/simulate.ts';
-import { releasedLogs } from './recorded.ts';
+import { linesOf, MATCH_ID, recordingOf, releasedLogs, wholeMatch } from './recorded.ts';
 
 const [, WHOLE] = releasedLogs.find(([name]) => name.includes('klasik')) ?? ['', ''];
 
@@ -30,6 +31,28 @@ function withEvent(type: string, change: (body: Record<string, unknown>) => obje
     return lines.with(at, JSON.stringify({ ...event, body: change(event.body) }));
   });
 }
+
+describe('help by bot', () => {
+  it('ends for the others with the seat’s next public act, as it did when it was played', () => {
+    const [klasik] = GAMES;
+    if (klasik === undefined) throw new Error('there are games');
+    const lines = linesOf(wholeMatch(klasik, 2));
+    const asked = lines.findIndex(({ type }) => type === 'asked');
+    const event = (type: string): LogLine => ({ type, version: 1, at: lines[asked]?.at ?? 0, body: { place: 1 } });
+    const told = ['helped', 'back-to-play-asked', 'help-ended'].map(event);
+    const { hands } = recordingOf(writeLog(MATCH_ID, lines.toSpliced(asked, 0, ...told)));
+    const moves = hands[0]?.moves ?? [];
+    // Place 1 has seat 0.
+    expect(moves.flatMap(({ move }) => (move.type === 'seats' ? [move.standing[0]] : []))).toEqual([
+      { left: false, helped: true, shownHelped: true },
+      { left: false, helped: true, shownHelped: true },
+      { left: false, helped: false, shownHelped: true },
+      { left: false, helped: false, shownHelped: false },
+    ]);
+    const shown = moves.findLastIndex(({ move }) => move.type === 'seats');
+    expect(JSON.stringify(moves[shown - 1]?.move)).toContain('"seat":0');
+  });
+});
 
 describe('a file', () => {
   it('is read whole, also without a line break at its end', () => {

@@ -20,6 +20,18 @@ export const room = {
     visibility: 'Who may come in',
     visibilities: { PRIVATE: 'Whoever has the link', PUBLIC: 'Anyone on this server' },
     loading: 'Asking the server what can be played',
+    back: {
+      title: 'You have left the table',
+      match: 'Back to your match',
+      result: 'Result of your last match',
+      about: {
+        match: 'Your seat stays yours. A bot plays for you until you come back, and the result counts as yours.',
+        result: 'You can read it again, watch the replay, or check the shuffle.',
+      },
+    },
+    practice: 'Play against bots',
+    practiceAbout: 'Just you and three bots, without a clock.',
+    practiceRules: 'Rules',
     quickPlay: 'Play now',
     quickAbout: 'With whoever is there. After 15 seconds bots fill the free places.',
     quickClock: 'Pace',
@@ -30,6 +42,8 @@ export const room = {
   guest: {
     label: 'Your name',
     hint: 'What the others call you. 1 to 20 characters.',
+    /** A name for somebody who has not chosen one. */
+    offered: (n: number) => `Guest ${n}`,
     change: 'Change name',
     save: 'Save',
     cancel: 'Cancel',
@@ -63,8 +77,10 @@ export const room = {
     getReady: 'Ready',
     unready: 'Not ready after all',
     start: 'Start the match',
+    lastMatch: 'Result of the last match',
     toStart: 'Another room',
     watching: (value: number) => count(value, { one: '# watching', other: '# watching' }),
+    practice: 'The match starts at once.',
     quick: 'The match starts with four people, or by itself.',
     quickIn: (value: number) => count(value, { one: 'In one second', other: 'In # seconds' }),
     wait: 'Wait for a place',

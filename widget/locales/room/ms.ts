@@ -21,6 +21,19 @@ export const room: RoomTexts = {
     visibility: 'Siapa boleh masuk',
     visibilities: { PRIVATE: 'Sesiapa yang ada pautan', PUBLIC: 'Semua orang di pelayan ini' },
     loading: 'Bertanya pelayan apa yang boleh dimainkan',
+    back: {
+      title: 'Anda meninggalkan meja',
+      match: 'Kembali ke perlawanan anda',
+      result: 'Keputusan perlawanan terakhir anda',
+      about: {
+        match:
+          'Tempat anda kekal milik anda. Bot bermain untuk anda sehingga anda kembali, dan keputusannya tetap keputusan anda.',
+        result: 'Anda boleh membacanya lagi, menonton ulang tayang, atau memeriksa kocokan.',
+      },
+    },
+    practice: 'Main lawan bot',
+    practiceAbout: 'Hanya anda dan tiga bot, tanpa had masa.',
+    practiceRules: 'Peraturan',
     quickPlay: 'Main sekarang',
     quickAbout: 'Dengan sesiapa yang ada. Selepas 15 saat bot mengisi tempat kosong.',
     quickClock: 'Rentak',
@@ -31,6 +44,7 @@ export const room: RoomTexts = {
   guest: {
     label: 'Nama anda',
     hint: 'Nama yang dilihat pemain lain. 1 hingga 20 huruf.',
+    offered: (n) => `Tetamu ${n}`,
     change: 'Tukar nama',
     save: 'Simpan',
     cancel: 'Batal',
@@ -62,8 +76,10 @@ export const room: RoomTexts = {
     getReady: 'Sedia',
     unready: 'Belum sedia lagi',
     start: 'Mulakan perlawanan',
+    lastMatch: 'Keputusan perlawanan terakhir',
     toStart: 'Bilik lain',
     watching: (value) => `${number(value)} menonton`,
+    practice: 'Perlawanan bermula serta-merta.',
     quick: 'Perlawanan bermula apabila ada empat orang, atau dengan sendirinya.',
     quickIn: (value) => `Dalam ${number(value)} saat`,
     wait: 'Tunggu tempat',

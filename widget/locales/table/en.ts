@@ -62,9 +62,8 @@ export const table = {
     round: (wind: string) => `${wind} round`,
     hand: (value: number) => `Hand ${number(value)}`,
     tilesLeft: (value: number) => count(value, { one: '# tile left', other: '# tiles left' }),
-    left: 'tiles left',
+    left: 'left',
     kongBox: (value: number) => count(value, { one: '# tile in the kong box', other: '# tiles in the kong box' }),
-    kongBoxShort: (value: number) => `kong box ${number(value)}`,
   },
 
   status: {

@@ -51,9 +51,8 @@ export const table: TableTexts = {
     round: (wind) => `Putaran ${wind}`,
     hand: (value) => `Ronde ${number(value)}`,
     tilesLeft: (value) => `sisa ${number(value)} ubin`,
-    left: 'ubin tersisa',
+    left: 'sisa',
     kongBox: (value) => `${number(value)} ubin di kotak Kong`,
-    kongBoxShort: (value) => `kotak Kong ${number(value)}`,
   },
 
   status: {

@@ -51,9 +51,8 @@ export const table: TableTexts = {
     round: (wind) => `Giliran ${wind}`,
     hand: (value) => `Pusingan ${number(value)}`,
     tilesLeft: (value) => `tinggal ${number(value)} jubin`,
-    left: 'jubin tinggal',
+    left: 'tinggal',
     kongBox: (value) => `${number(value)} jubin dalam kotak Kong`,
-    kongBoxShort: (value) => `kotak Kong ${number(value)}`,
   },
 
   status: {

@@ -9,6 +9,7 @@ import { deadlineOfQuestion, Span, secondsLeft, TickController, URGENT_SECONDS }
 import '../countdown.ts';
 import { PortableElement } from '../../portable-element.ts';
 import { define } from '../define.ts';
+import { PressGuard } from '../press-guard.ts';
 import {
   type Asked,
   answered,
@@ -71,6 +72,7 @@ export class MahjongActions extends PortableElement {
     this.onact = () => {};
     this.onpicking = () => {};
     this.choosing = null;
+    new PressGuard(this);
     new TickController(this, () => this.question?.endsAt != null && mayPass(this.question));
   }
 
@@ -88,7 +90,7 @@ export class MahjongActions extends PortableElement {
     const now = question ? asked(question) : null;
     return html`
       ${now ? this.#card(now) : nothing}
-      <div class="places" part="actions" role="group" aria-label=${texts.actions.label}>
+      <div class="places" part="actions" role="group" aria-label=${texts.actions.label} @keydown=${this.#pressed}>
         ${PLACES.map(
           (name) => html`<div data-labels=${this.#labels(name)}>${now ? this.#place(now, name) : nothing}</div>`,
         )}
@@ -118,8 +120,35 @@ export class MahjongActions extends PortableElement {
   dismiss(): boolean {
     if (this.choosing === null) return false;
     this.choosing = null;
+    if (this.#focused !== null) void this.updateComplete.then(() => this.focus());
     return true;
   }
+
+  /** Puts the focus on the first thing to press; nothing happens where there is none. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('.action:enabled, .choice:enabled')?.focus(options);
+  }
+
+  /** The focus is here, on something that can no longer be pressed. */
+  get idle(): boolean {
+    return this.#focused?.matches(':disabled') ?? false;
+  }
+
+  get #focused(): Element | null {
+    return this.shadowRoot?.activeElement ?? null;
+  }
+
+  /** Arrow keys move between the actions. */
+  readonly #pressed = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const all: (Element | null)[] = [...this.renderRoot.querySelectorAll('.action:enabled')];
+    const at = all.indexOf(this.#focused);
+    if (at < 0) return;
+    event.preventDefault();
+    const next = all[at + step];
+    if (next instanceof HTMLElement) next.focus();
+  };
 
   #press(name: PlaceName, options: readonly Option[]): void {
     const [only] = options;

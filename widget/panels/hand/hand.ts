@@ -8,13 +8,13 @@ import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { blockedDiscard, mayPick, numbersOf, type Picking, wanted } from '../question.ts';
 import type { TileStyle } from '../settings.ts';
-import type { Arrangement as Space } from '../table/space.ts';
+import { styleProperties } from '../style-properties.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
 import { type Arrangement, arranged, inOrder, moved, NO_ARRANGEMENT, sortedArrangement } from './arrangement.ts';
 import { TileDrag } from './drag.ts';
 import { handStyles } from './hand.styles.ts';
-import { ownFlowers, ownSets } from './own-tiles.ts';
+import { ownFlowers, ownSets, rowUnits } from './own-tiles.ts';
 
 /**
  * The viewer's own tiles: to look at, to arrange, to discard and to pick from. One tab stop; arrow keys move between the
@@ -23,7 +23,6 @@ import { ownFlowers, ownSets } from './own-tiles.ts';
 export class MahjongHand extends PortableElement {
   static override styles = [controls, tileFaceStyles, handStyles];
   static override properties = {
-    space: { reflect: true },
     hand: { attribute: false },
     seat: { attribute: false },
     concealed: { attribute: false },
@@ -37,7 +36,6 @@ export class MahjongHand extends PortableElement {
     tiles: { attribute: false },
     confirm: { attribute: false },
     keepSorted: { attribute: false },
-    sortable: { attribute: false },
     goesFirst: { attribute: false },
     like: { attribute: false },
     note: { attribute: false },
@@ -52,8 +50,6 @@ export class MahjongHand extends PortableElement {
     reason: { state: true },
     focused: { state: true },
   };
-  /** How the place is shared out; `--key`, `--tray` and `--set-scale` come with it. */
-  declare space: Space;
   /** Names match and hand: the arrangement lasts as long as it. */
   declare hand: string;
   declare seat: number;
@@ -71,8 +67,6 @@ export class MahjongHand extends PortableElement {
   /** A tile is raised before it goes. */
   declare confirm: boolean;
   declare keepSorted: boolean;
-  /** Whether the button is offered that sorts the tiles. */
-  declare sortable: boolean;
   /** Kinds that have to be discarded before all others: they lie apart. */
   declare goesFirst: ReadonlySet<string>;
   /** The kind to show everywhere; null for none. */
@@ -98,6 +92,8 @@ export class MahjongHand extends PortableElement {
 
   #arrangement: Arrangement = NO_ARRANGEMENT;
   #toldOrder: readonly number[] | null = null;
+  /** The tile that has the focus while the hand is drawn anew, and where it lay. */
+  #held: { readonly tile: number; readonly at: number } | null = null;
   readonly #drag = new TileDrag({
     tiles: () => this.#keys().map((element) => ({ id: Number(element.dataset.tile), element })),
     drop: (id, before) => this.#lay(id, before),
@@ -108,7 +104,6 @@ export class MahjongHand extends PortableElement {
 
   constructor() {
     super();
-    this.space = 'tall';
     this.concealed = [];
     this.sets = [];
     this.flowers = [];
@@ -119,7 +114,6 @@ export class MahjongHand extends PortableElement {
     this.tiles = 'traditional';
     this.confirm = true;
     this.keepSorted = false;
-    this.sortable = true;
     this.goesFirst = new Set();
     this.like = null;
     this.note = nothing;
@@ -146,12 +140,17 @@ export class MahjongHand extends PortableElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { keepSorted, goesFirst } = this;
+    const held = this.#focusedTile;
+    this.#held = held === null ? null : { tile: held, at: this.#arrangement.order.indexOf(held) };
     this.#arrangement = arranged(this.#arrangement, this.hand, this.concealed, this.drawn, { keepSorted, goesFirst });
     if (changed.get('goesFirst')) this.#arrangement = sortedArrangement(this.#arrangement, this.concealed, goesFirst);
     const { order } = this.#arrangement;
     if (this.raised && !order.includes(this.raised.tile)) this.#raise(null);
     if (this.dragged !== null && !order.includes(this.dragged)) this.#drag.cancel();
-    if (this.focused === null || !order.includes(this.focused)) this.focused = this.drawn ?? order.at(-1) ?? null;
+    if (this.focused === null || !order.includes(this.focused)) {
+      const near = this.#held === null ? undefined : order[Math.min(this.#held.at, order.length - 1)];
+      this.focused = near ?? this.drawn ?? order.at(-1) ?? null;
+    }
     if (changed.has('question')) this.reason = null;
   }
 
@@ -162,16 +161,13 @@ export class MahjongHand extends PortableElement {
     const classes = { row: true, may: this.#mayAct(), dragging: this.dragged !== null };
     return html`<div class="tray">
       <div class="note">
-        <div class="message">${this.reason ?? this.#raisedNote() ?? this.note}</div>
+        <div class="message">${this.reason ?? this.#told()}</div>
         ${ownFlowers(this.flowers, this)}
-        ${
-          this.sortable
-            ? html`<button class="sort" type="button" part="sort" @click=${this.sort}>${texts.hand.sort}</button>`
-            : nothing
-        }
+        <button class="sort" type="button" part="sort" @click=${this.sort}>${texts.hand.sort}</button>
       </div>
       <div
         class=${classMap(classes)}
+        ${styleProperties({ '--row-units': rowUnits(this.concealed.length, this.sets, this.seat, this.goesFirst.size > 0).toFixed(2) })}
         @pointerdown=${(event: PointerEvent) => this.#drag.down(event)}
         @pointermove=${(event: PointerEvent) => this.#drag.move(event)}
         @pointerup=${(event: PointerEvent) => this.#drag.up(event)}
@@ -198,6 +194,8 @@ export class MahjongHand extends PortableElement {
   }
 
   protected override updated(): void {
+    // A tile that goes, or is laid elsewhere, loses the focus: the hand keeps it.
+    if (this.#held !== null && this.#focusedTile === null) this.#keyOf(this.focused)?.focus({ preventScroll: true });
     const { order } = this.#arrangement;
     if (order === this.#toldOrder) return;
     this.#toldOrder = order;
@@ -272,6 +270,12 @@ export class MahjongHand extends PortableElement {
     return (
       mayPick(this.picking, tile) || (wanted(this.picking) === 1 && mayPick({ ...this.picking, picked: [] }, tile))
     );
+  }
+
+  /** What pressing a raised tile does, and what the hand would be without it. */
+  #told(): TemplateResult | typeof nothing {
+    const again = this.#raisedNote();
+    return again === null ? this.note : html`<span class="again">${again}</span> ${this.note}`;
   }
 
   #raisedNote(): string | null {
@@ -372,9 +376,17 @@ export class MahjongHand extends PortableElement {
   async #focus(tile: number | null): Promise<void> {
     this.focused = tile;
     await this.updateComplete;
-    this.#keys()
-      .find((key) => key.dataset.tile === String(tile))
-      ?.focus();
+    this.#keyOf(tile)?.focus();
+  }
+
+  #keyOf(tile: number | null): HTMLElement | undefined {
+    return this.#keys().find((key) => key.dataset.tile === String(tile));
+  }
+
+  /** The tile that has the focus; null: none of them. */
+  get #focusedTile(): number | null {
+    const active = this.shadowRoot?.activeElement;
+    return active instanceof HTMLElement && active.dataset.tile !== undefined ? Number(active.dataset.tile) : null;
   }
 
   /** Puts the focus on the hand's tab stop. */

@@ -1,6 +1,10 @@
 import { css } from 'lit';
 
 export const lobbyStyles = css`
+  /* What is done keeps its place: nothing else slides under the pointer. */
+  .button.kept {
+    visibility: hidden;
+  }
   :host {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -2,14 +2,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Room } from '../../client/model.ts';
 import type { CommandResult, Commands } from '../../client/view-state.ts';
+import { KeptFocus } from '../../kept-focus.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { botIcon, eyeIcon } from '../icons.ts';
 import { personName } from '../person-name.ts';
+import { PressGuard } from '../press-guard.ts';
+import { ReadingEvent } from '../reading.ts';
 import { RoomPanel } from '../room-panel.ts';
 import { lobbyStyles } from './lobby.styles.ts';
-import type { PlaceWishEvent } from './place-card.ts';
+import type { MahjongPlaceCard, PlaceWishEvent } from './place-card.ts';
 import { readinessOf } from './readiness.ts';
 import '../bar/bar.ts';
 import '../countdown.ts';
@@ -23,32 +26,54 @@ import '../notice.ts';
 export class MahjongGathering extends RoomPanel {
   static override properties = {
     mayGoToStart: { attribute: false },
+    lastMatch: { attribute: false },
     wanted: { state: true },
     busy: { state: true },
   };
   static override styles = [controls, fields, lobbyStyles];
   /** Whether there is a start panel to go back to: not where the page named the room. */
   declare mayGoToStart: boolean;
+  /** The match that ended here last, whose result can be read again; null: none. */
+  declare lastMatch: string | null;
   /** The place a person without a name wants to take: its name is asked first. `any` is the first free one. */
   declare wanted: number | 'any' | null;
   declare busy: boolean;
+  readonly #focus = new KeptFocus();
   /** The match for whose shuffle Quick Play has sent the person's part. */
   #mixed = '';
 
   constructor() {
     super();
     this.mayGoToStart = false;
+    this.lastMatch = null;
     this.wanted = null;
     this.busy = false;
+    new PressGuard(this);
+    this.addEventListener('focusin', this.#focus.came);
+    this.addEventListener('focusout', this.#focus.went);
   }
 
-  /** Quick Play waits for nobody's Ready: the person's part of the shuffle goes out by itself. */
+  /** Quick Play and practice wait for no press of Ready: the person's part of the shuffle goes out by itself. */
   protected override updated(): void {
+    void this.#keepFocus();
     const { room, place } = this.view;
-    if (room?.phase !== 'LOBBY' || !room.quick || place === null || this.#mixed === room.matchId) return;
+    if (room?.phase !== 'LOBBY' || !startsByItself(room) || place === null || this.#mixed === room.matchId) return;
     if (room.fairness.clientCommitments[place] !== null) return;
     this.#mixed = room.matchId;
     void this.commands?.getReady();
+  }
+
+  /** What had the focus may go with what it did: then it is at the line that says how things stand. */
+  async #keepFocus(): Promise<void> {
+    await Promise.all(
+      [...this.renderRoot.querySelectorAll<MahjongPlaceCard>('mahjong-place-card')].map((card) => card.updateComplete),
+    );
+    const active = this.shadowRoot?.activeElement ?? null;
+    if (this.#focus.held && (active === null || active.matches(':disabled'))) this.focus({ preventScroll: true });
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('.status')?.focus(options);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -130,13 +155,13 @@ export class MahjongGathering extends RoomPanel {
             : nothing
         }
         ${
-          own === undefined || room.quick
+          own === undefined || startsByItself(room)
             ? nothing
             : own.ready
               ? this.#button(texts.unready, '', (commands) => commands.unready())
               : this.#button(texts.getReady, readiness.kind === 'go' ? '' : 'primary', this.#getReady)
         }
-        ${isHost && free ? this.#button(html`${botIcon}${texts.fillBots}`, '', fillWithBots(room)) : nothing}
+        ${isHost ? this.#button(html`${botIcon}${texts.fillBots}`, free ? '' : 'kept', fillWithBots(room)) : nothing}
         ${own === undefined ? nothing : this.#button(texts.standUp, 'plain', (commands) => commands.leaveRoom())}
         ${
           isHost && room.visibility === 'PRIVATE'
@@ -144,6 +169,13 @@ export class MahjongGathering extends RoomPanel {
                 commands.allowWatching(!room.watching),
               )
             : nothing
+        }
+        ${
+          this.lastMatch === null
+            ? nothing
+            : html`<button class="button plain" type="button" @click=${() => this.dispatchEvent(new ReadingEvent(true))}>
+                ${texts.lastMatch}
+              </button>`
         }
         ${
           this.mayGoToStart && own === undefined
@@ -173,6 +205,8 @@ export class MahjongGathering extends RoomPanel {
     switch (readiness.kind) {
       case 'quick':
         return this.texts.lobby.quick;
+      case 'practice':
+        return this.texts.lobby.practice;
       case 'sit':
         return needs.sit;
       case 'full':
@@ -203,12 +237,13 @@ export class MahjongGathering extends RoomPanel {
 
   #button(
     text: string | TemplateResult,
-    look: 'primary' | 'plain' | '',
+    look: 'primary' | 'plain' | 'kept' | '',
     command: (commands: Commands) => Promise<CommandResult>,
   ): TemplateResult {
     return html`<button
       class="button ${look}"
       type="button"
+      ?disabled=${look === 'kept'}
       aria-disabled=${this.busy}
       @click=${() => this.#do(command)}
     >
@@ -275,6 +310,11 @@ function fillWithBots(room: Room): (commands: Commands) => Promise<CommandResult
     }
     return result;
   };
+}
+
+/** Whether there is no Ready to press here. */
+function startsByItself({ quick, practice }: Pick<Room, 'quick' | 'practice'>): boolean {
+  return quick || practice;
 }
 
 define('mahjong-gathering', MahjongGathering);

@@ -9,6 +9,7 @@ import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { botIcon, closeIcon, hostIcon } from '../icons.ts';
 import { personName } from '../person-name.ts';
+import { PressGuard } from '../press-guard.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
 import { seatVoice, voiceMark } from '../voice/seat-voice.ts';
@@ -53,6 +54,11 @@ export class MahjongPlaceCard extends PortableElement {
   declare voice: VoiceState | null;
   /** null for as long as no language has come. */
   declare voiceTexts: TableTexts['voice'] | null;
+
+  constructor() {
+    super();
+    new PressGuard(this);
+  }
 
   protected override shouldUpdate(): boolean {
     return this.place !== undefined && this.texts !== undefined;

@@ -4,6 +4,8 @@ import type { Occupant, Place, Room } from '../../client/model.ts';
 export type Readiness =
   /** Seated where Quick Play gathers: the match starts by itself. */
   | { readonly kind: 'quick' }
+  /** One's own practice: the match starts at once. */
+  | { readonly kind: 'practice' }
   /** Not seated; a place is free. */
   | { readonly kind: 'sit' }
   /** Not seated; all places are taken. */
@@ -17,10 +19,14 @@ export type Readiness =
   | { readonly kind: 'go' };
 
 /** rules/rooms.md: four places taken, every seated person ready, then the host starts. */
-export function readinessOf(room: Pick<Room, 'places' | 'host' | 'quick'>, ownPlace: number | null): Readiness {
+export function readinessOf(
+  room: Pick<Room, 'places' | 'host' | 'quick' | 'practice'>,
+  ownPlace: number | null,
+): Readiness {
   const free = room.places.filter(({ occupant }) => occupant === null).length;
   if (ownPlace === null) return free > 0 ? { kind: 'sit' } : { kind: 'full' };
   if (room.quick) return { kind: 'quick' };
+  if (room.practice) return { kind: 'practice' };
   if (free > 0) return { kind: 'places', free };
   const unready = room.places.filter(isUnreadyPerson);
   if (unready.some(({ place }) => place === ownPlace)) return { kind: 'ready' };

@@ -137,7 +137,11 @@ export class MahjongSheet extends PortableElement {
 
   protected override firstUpdated(): void {
     this.#before = focused();
-    this.renderRoot.querySelector<HTMLElement>('#title')?.focus({ preventScroll: true });
+    this.focus({ preventScroll: true });
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('#title')?.focus(options);
   }
 
   override disconnectedCallback(): void {

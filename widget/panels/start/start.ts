@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Failure } from '../../client/failure.ts';
+import { lastingStore } from '../../client/storage.ts';
 import type { CommandResult, Commands } from '../../client/view-state.ts';
 import type { QuickClock, RoomWishes } from '../../client/wishes.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
 import { define } from '../define.ts';
 import { MahjongGuestName } from '../guest-name.ts';
+import { ReadingEvent } from '../reading.ts';
 import { refusalText } from '../refusal-text.ts';
 import { RoomPanel } from '../room-panel.ts';
 import { readCode } from './code.ts';
@@ -15,6 +17,14 @@ import '../me/me-button.ts';
 import '../still-life.ts';
 import '../notice.ts';
 
+/** Where the rule set that was last practised is kept. */
+const PRACTICE_RULES = 'mahjong-table:practice';
+
+/** The rule set that was last practised in this browser; null: none yet. */
+function practiceRules(): string | null {
+  return lastingStore().get(PRACTICE_RULES);
+}
+
 const QUICK_CLOCKS: readonly QuickClock[] = ['STANDARD', 'RELAXED'];
 
 /** The first thing to see where no room is named: make one, or enter a code. */
@@ -22,6 +32,10 @@ export class MahjongStart extends RoomPanel {
   static override properties = {
     quickPlay: { attribute: false },
     quickClock: { attribute: false },
+    practice: { attribute: false },
+    practiceLength: { attribute: false },
+    back: { attribute: false },
+    bound: { type: Boolean },
     busy: { state: true },
     wishing: { state: true },
     complaint: { state: true },
@@ -35,6 +49,14 @@ export class MahjongStart extends RoomPanel {
   declare quickPlay: string | null;
   /** The pace that is offered first. */
   declare quickClock: QuickClock;
+  /** The rule set that the page offers to practise, empty for the site's own; null: the person chooses one. */
+  declare practice: string | null;
+  /** The length of a match against bots; null: the shortest. */
+  declare practiceLength: string | null;
+  /** Where one may go back to: the match that was left, or the result of the last one; null: nowhere. */
+  declare back: 'match' | 'result' | null;
+  /** The page shows one room and no other: the way back is all there is. */
+  declare bound: boolean;
   declare busy: boolean;
   /** Whether the form for rules and clock is open. */
   declare wishing: boolean;
@@ -46,6 +68,10 @@ export class MahjongStart extends RoomPanel {
     super();
     this.quickPlay = null;
     this.quickClock = 'STANDARD';
+    this.practice = null;
+    this.practiceLength = null;
+    this.back = null;
+    this.bound = false;
     this.busy = false;
     this.wishing = false;
     this.complaint = null;
@@ -58,17 +84,32 @@ export class MahjongStart extends RoomPanel {
       <mahjong-still-life></mahjong-still-life>
       <div class="paper">
         <div class="head">
-          <h2>${texts.title}</h2>
+          <h2>${this.back === 'match' ? texts.back.title : texts.title}</h2>
           <mahjong-me-button named></mahjong-me-button>
         </div>
-        <p class="about">${texts.about}</p>
+        ${this.#wayBack()} ${this.bound ? nothing : this.#rooms()}
+      </div>
+    `;
+  }
+
+  #wayBack(): TemplateResult | typeof nothing {
+    const { back } = this;
+    const texts = this.texts.start.back;
+    if (back === null) return nothing;
+    return html`<p class="about">${texts.about[back]}</p>
+      <button class="button primary" type="button" aria-disabled=${this.busy} @click=${this.#goBack}>${texts[back]}</button>`;
+  }
+
+  #rooms(): TemplateResult {
+    const texts = this.texts.start;
+    return html`<p class="about">${texts.about}</p>
         <mahjong-guest-name
-          @mahjong-name-done=${this.#playsFirst ? this.#playNow : this.#makeRoom}
+          @mahjong-name-done=${this.#first}
         ></mahjong-guest-name>
-        ${this.#playsFirst ? this.#quick() : nothing}
+        ${this.#practisesFirst ? this.#practice() : nothing} ${this.#playsFirst ? this.#quick() : nothing}
         <div class="make">
           <button
-            class="button ${this.#playsFirst ? '' : 'primary'}"
+            class="button ${this.#playsFirst || this.#practisesFirst ? '' : 'primary'}"
             type="button"
             aria-disabled=${this.busy}
             @click=${this.#makeRoom}
@@ -93,14 +134,52 @@ export class MahjongStart extends RoomPanel {
               : nothing
           }
         </div>
-        ${this.#playsFirst ? nothing : this.#quick()} ${this.#codeForm()}
-      </div>
-    `;
+        ${this.#practisesFirst ? nothing : this.#practice()} ${this.#playsFirst ? nothing : this.#quick()}
+        ${this.#codeForm()}`;
   }
 
   /** Whether the page offers to play at once before anything else. */
   get #playsFirst(): boolean {
-    return this.quickPlay !== null;
+    return this.quickPlay !== null && !this.#practisesFirst;
+  }
+
+  /** Whether the page offers to practise before anything else. */
+  get #practisesFirst(): boolean {
+    return this.practice !== null;
+  }
+
+  /** What Enter in the name's field does: the panel's main button. */
+  readonly #first = () => {
+    if (this.#practisesFirst) return this.#practise();
+    return this.#playsFirst ? this.#playNow() : this.#makeRoom();
+  };
+
+  /** Against three bots: a match that starts with this one press. */
+  #practice(): TemplateResult {
+    const texts = this.texts.start;
+    const { practice, words } = this;
+    const rules = practice ? ` · ${words?.ruleSets[practice] ?? practice}` : '';
+    return html`<div class="make quick">
+        <button
+          class="button ${this.#practisesFirst ? 'primary' : ''}"
+          type="button"
+          aria-disabled=${this.busy}
+          aria-describedby="practice-about"
+          @click=${this.#practise}
+        >
+          ${texts.practice}${rules}
+        </button>
+        ${
+          practice !== null || words === null
+            ? nothing
+            : html`<select id="practice-rules" class="field" aria-label=${texts.practiceRules} @change=${this.#onPracticeRules}>
+                ${Object.entries(words.ruleSets).map(
+                  ([key, name]) => html`<option value=${key} ?selected=${key === practiceRules()}>${name}</option>`,
+                )}
+              </select>`
+        }
+      </div>
+      <p id="practice-about" class="hint">${texts.practiceAbout}</p>`;
   }
 
   /** With whoever is there: a match that starts by itself. */
@@ -162,26 +241,51 @@ export class MahjongStart extends RoomPanel {
 
   readonly #makeRoom = () => this.#named((commands) => commands.createRoom(this.#wishes));
 
+  readonly #onPracticeRules = (event: Event) => {
+    if (event.target instanceof HTMLSelectElement) lastingStore().set(PRACTICE_RULES, event.target.value);
+  };
+
+  readonly #practise = () => {
+    const ruleSet = this.practice ?? this.renderRoot.querySelector<HTMLSelectElement>('#practice-rules')?.value ?? '';
+    const length = this.practiceLength;
+    const wishes = { ...(ruleSet === '' ? {} : { ruleSet }), ...(length === null ? {} : { length }) };
+    return this.#named((commands) => commands.practice(wishes), true);
+  };
+
   readonly #playNow = () => {
     const field = this.renderRoot.querySelector<HTMLSelectElement>('#quick-clock');
     const clock = QUICK_CLOCKS[field?.selectedIndex ?? 0] ?? 'STANDARD';
     return this.#named((commands) => commands.quickPlay(this.quickPlay || (this.#wishes.ruleSet ?? null), clock));
   };
 
-  /** Does something that needs a name; one thing at a time. */
-  async #named(command: (commands: Commands) => Promise<CommandResult>): Promise<void> {
+  /** Does something that needs a name; one thing at a time. `anyName`: the offered one will do. */
+  async #named(command: (commands: Commands) => Promise<CommandResult>, anyName = false): Promise<void> {
     const name = this.renderRoot.querySelector('mahjong-guest-name');
     if (this.busy || this.commands === null || !(name instanceof MahjongGuestName)) return;
     this.busy = true;
     this.complaint = null;
     try {
-      if (!(await name.settle())) return;
+      if (!(await name.settle(anyName))) return;
       const done = await command(this.commands);
       if (!done.ok) this.complaint = this.#textOf(done);
     } finally {
       this.busy = false;
     }
   }
+
+  readonly #goBack = async () => {
+    if (this.busy || this.commands === null) return;
+    if (this.back === 'result' || this.view.room?.phase === 'MATCH_RESULT') {
+      this.dispatchEvent(new ReadingEvent(true));
+      return;
+    }
+    this.busy = true;
+    try {
+      await this.commands.backToPlay();
+    } finally {
+      this.busy = false;
+    }
+  };
 
   readonly #enterCode = (event: SubmitEvent) => {
     event.preventDefault();
@@ -190,6 +294,7 @@ export class MahjongStart extends RoomPanel {
     const code = readCode(field.value);
     this.codeComplaint = code === null ? this.texts.start.codeHint : null;
     if (code === null) field.focus();
+    else if (this.back === 'match' && code.toUpperCase() === this.view.code?.toUpperCase()) void this.#goBack();
     else void this.commands?.enterRoom(code);
   };
 

@@ -22,11 +22,12 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
 /** The command of a key; null for keys that mean something to the page, the browser or a field. */
 export function commandOf(event: KeyboardEvent): KeyCommand | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (event.composedPath().some(isField)) return null;
+  if (event.composedPath().some(takesKeys)) return null;
   if (/^[1-9]$/.test(event.key)) return { do: 'choose', number: Number(event.key) };
   return COMMANDS[event.key.toLowerCase()] ?? null;
 }
 
-function isField(target: EventTarget): boolean {
-  return target instanceof Element && target.matches('input, select, textarea, [contenteditable]');
+/** What is written into, and what lies over the whole page. */
+function takesKeys(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('input, select, textarea, [contenteditable], dialog:modal');
 }

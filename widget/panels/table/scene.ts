@@ -19,12 +19,19 @@ export interface Scene {
   readonly own: TableSeat | null;
   /** The viewer's place in the room; null for a spectator. */
   readonly place: Room['places'][number] | null;
+  /** The match is over and the room has gone on: it is only looked at. */
+  readonly kept: boolean;
   /** Copies of each kind that the viewer sees. */
   readonly seen: ReadonlyMap<string, number>;
 }
 
-/** null as long as there is no table. `side` is the seat from which a spectator looks. */
-export function sceneOf(state: ViewState, texts: TableTexts, settings: Settings, side: number): Scene | null {
+/** null as long as there is no table. `side` is the seat from which a spectator looks; `kept`: see `Scene`. */
+export function sceneOf(
+  state: ViewState,
+  texts: TableTexts,
+  settings: Settings,
+  { side, kept }: { readonly side: number; readonly kept: boolean },
+): Scene | null {
   const { room, table } = state;
   if (!room || !table) return null;
   return {
@@ -37,6 +44,7 @@ export function sceneOf(state: ViewState, texts: TableTexts, settings: Settings,
     viewpoint: viewpointOf(table, side),
     own: table.viewer === null ? null : seatOf(table, table.viewer),
     place: state.place === null ? null : (room.places[state.place] ?? null),
+    kept,
     seen: seenKinds(table),
   };
 }

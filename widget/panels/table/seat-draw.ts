@@ -33,14 +33,12 @@ export function seatDraw({ names, texts, style, viewpoint, solid }: SeatDrawView
     </ol>
     ${
       solid
-        ? html`<div class="plates">
-            ${WINDS.map(
-              (_, seat) =>
-                html`<div class="nameplate ${sideOf(seat, viewpoint)}" part="nameplate" aria-hidden="true">
-                  <bdi class="name">${names.plain(seat)}</bdi>
-                </div>`,
-            )}
-          </div>`
+        ? WINDS.map(
+            (_, seat) =>
+              html`<div class="nameplate ${sideOf(seat, viewpoint)}" part="nameplate" aria-hidden="true">
+                <bdi class="name">${names.plain(seat)}</bdi>
+              </div>`,
+          )
         : nothing
     }`;
 }

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
 import type { Room, Table } from '../../client/model.ts';
 import type { Commands } from '../../client/view-state.ts';
 import type { RuleTexts } from '../../locales/rules/rule-texts.ts';
-import { personName } from '../person-name.ts';
 import { namesOf, roundName } from '../seating.ts';
 import '../sheet/sheet.ts';
+import { againButton, choosesAgain, choosingFooting, readyButton, readyFooting } from './choices.ts';
 import type { Scene } from './scene.ts';
 
 /** The panel that lies over the table; one at a time. */
@@ -24,6 +25,8 @@ export interface SheetWork {
   readonly recorded: boolean;
   open(name: SheetName): void;
   close(): void;
+  /** Leaves the table: stands up, or goes to the start panel. */
+  leave(): void;
 }
 
 /** The sheet of a name over the table; nothing where there is nothing to show in it yet. */
@@ -50,14 +53,15 @@ export function sheet(name: SheetName, scene: Scene, work: SheetWork): TemplateR
 
 function resultSheet(ended: Table, scene: Scene, work: SheetWork): TemplateResult {
   const { texts, room, settings } = scene;
-  const isCurrent = scene.table.result !== null && room.phase === 'HAND_RESULT';
+  const acts = slipActions(scene, work);
   return html`<mahjong-sheet
+    class=${classMap({ beside: scene.table.result === null })}
     exportparts="dialog"
     ?late=${work.late}
     aside
     .heading=${texts.result.handTitle(ended.hand + 1, roundName(ended, texts))}
     .closing=${texts.panel.aside}
-    ?acts=${isCurrent}
+    ?acts=${acts !== nothing}
     .onclosed=${work.close}
   >
     <mahjong-result
@@ -69,7 +73,7 @@ function resultSheet(ended: Table, scene: Scene, work: SheetWork): TemplateResul
       .rules=${work.rules}
       .tiles=${settings.tiles}
     ></mahjong-result>
-    ${isCurrent ? readyActions(scene, work) : nothing}
+    ${acts}
   </mahjong-sheet>`;
 }
 
@@ -79,52 +83,30 @@ function ledgerSheet({ table, names, texts, settings }: Scene, work: SheetWork):
   </mahjong-sheet>`;
 }
 
-/** Ready for the next hand; a helped person has Back to play in its place (rules/rooms.md, "After a hand"). */
-function readyActions({ room, place, texts, state }: Scene, { commands }: SheetWork): TemplateResult {
-  const next = room.nextHandAt;
-  const waiting = room.places.filter(({ occupant, ready, helped }) => occupant?.kind === 'PERSON' && !ready && !helped);
-  const others = waiting
-    .filter((each) => each !== place)
-    .flatMap(({ occupant }) => (occupant ? personName(occupant, texts.seat) : []));
-  const end = next ?? room.phaseEndsAt;
-  const countdown = (say: (seconds: string) => string) =>
-    html`<mahjong-countdown
-      .end=${end}
-      .clockOffset=${state.clockOffset}
-      .say=${(seconds: number) => say(texts.seconds(seconds))}
-    ></mahjong-countdown>`;
-  const footing =
-    next !== null
-      ? countdown(texts.result.nextHand)
-      : html`${countdown(texts.result.readyWithin)}${others.length > 0 ? html` · ${texts.result.waitingFor(others.join(', '))}` : nothing}`;
-  const button = !place
-    ? nothing
-    : place.helped
-      ? html`<button class="button primary" slot="actions" type="button" @click=${() => commands?.backToPlay()}>
-          ${texts.help.backToPlay}
-        </button>`
-      : html`<button
-          class="button primary"
-          slot="actions"
-          type="button"
-          ?disabled=${place.ready}
-          @click=${() => commands?.readyForNextHand()}
-        >
-          ${place.ready ? texts.result.isReady : texts.result.ready}
-        </button>`;
-  return html`<span class="footing" slot="actions">${footing}</span>${button}`;
+/** What is to be done below the last slip: be ready for the next hand, or go on to the result of the match. */
+function slipActions(scene: Scene, work: SheetWork): TemplateResult | typeof nothing {
+  const { table, room, texts } = scene;
+  if (work.ended?.hand !== table.hand || work.recorded) return nothing;
+  if (table.matchResult) {
+    return html`<span class="footing" slot="actions">${choosesAgain(scene) ? choosingFooting(scene) : nothing}</span>
+      <button class="button primary" slot="actions" type="button" @click=${() => work.open('match')}>
+        ${texts.match.title}
+      </button>`;
+  }
+  if (!table.result || room.phase !== 'HAND_RESULT') return nothing;
+  return html`<span class="footing" slot="actions">${readyFooting(scene)}</span>${readyButton(scene, work, 'actions')}`;
 }
 
 function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof nothing {
-  const { texts, table, room, names, place, state } = scene;
+  const { texts, table, room, names, kept } = scene;
   if (!table.matchResult) return nothing;
-  const chooses = room.phase === 'MATCH_RESULT' && place !== null;
+  const chooses = choosesAgain(scene);
   return html`<mahjong-sheet
     exportparts="dialog"
     ?late=${work.late}
-    aside
+    ?aside=${!kept}
     .heading=${texts.match.title}
-    .closing=${texts.panel.aside}
+    .closing=${kept ? texts.panel.close : texts.panel.aside}
     acts
     .onclosed=${work.close}
   >
@@ -135,17 +117,7 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
       .names=${names}
       .texts=${texts}
     ></mahjong-match-result>
-    ${
-      chooses
-        ? html`<span class="footing" slot="actions"
-            ><mahjong-countdown
-              .end=${room.phaseEndsAt}
-              .clockOffset=${state.clockOffset}
-              .say=${(seconds: number) => texts.match.againWithin(texts.seconds(seconds))}
-            ></mahjong-countdown
-          ></span>`
-        : nothing
-    }
+    ${chooses ? html`<span class="footing" slot="actions">${choosingFooting(scene)}</span>` : nothing}
     ${work.recorded ? nothing : looksBack(scene, work)}
     ${
       work.ended
@@ -156,18 +128,10 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
     }
     ${
       chooses
-        ? html`<button class="button" slot="actions" type="button" @click=${() => work.commands?.leaveRoom()}>
+        ? html`<button class="button" slot="actions" type="button" @click=${work.leave}>
               ${texts.match.leave}
             </button>
-            <button
-              class="button primary"
-              slot="actions"
-              type="button"
-              ?disabled=${place.ready}
-              @click=${() => work.commands?.playAgain()}
-            >
-              ${place.ready ? texts.match.chosenAgain : texts.match.again}
-            </button>`
+            ${againButton(scene, work, 'actions')}`
         : nothing
     }
   </mahjong-sheet>`;
@@ -216,12 +180,8 @@ function keysSheet({ texts }: Scene, work: SheetWork): TemplateResult {
   </mahjong-sheet>`;
 }
 
-/** Leaving asks once (rules/rooms.md, "Leaving during a match"). */
+/** Leaving asks once (docs/rules/rooms.md, "Leaving during a match"). */
 function leaveSheet({ texts, place }: Scene, work: SheetWork): TemplateResult {
-  const leave = () => {
-    work.close();
-    void (place ? work.commands?.leaveRoom() : work.commands?.goToStart());
-  };
   return html`<mahjong-sheet
     exportparts="dialog"
     acts
@@ -232,6 +192,6 @@ function leaveSheet({ texts, place }: Scene, work: SheetWork): TemplateResult {
   >
     <p>${place ? texts.leave.playing : texts.leave.watching}</p>
     <button class="button" slot="actions" type="button" @click=${work.close}>${texts.leave.stay}</button>
-    <button class="button danger" slot="actions" type="button" @click=${leave}>${texts.leave.leave}</button>
+    <button class="button danger" slot="actions" type="button" @click=${work.leave}>${texts.leave.leave}</button>
   </mahjong-sheet>`;
 }

@@ -51,7 +51,7 @@ export function statusLine(scene: Scene, work: StatusWork): TemplateResult {
     </div>
     <div class="tools">
       ${table.ledger.length > 0 && !table.result ? ledgerTool(scene, work) : nothing}
-      ${work.slip ? tool(work.slip, texts.panel.lastHand, slipIcon, 'slip') : nothing}
+      ${work.slip ? tool(work.slip, work.slip === 'match' ? texts.match.title : texts.panel.lastHand, slipIcon, 'slip') : nothing}
       ${
         // Who watches looks from any side.
         table.viewer === null

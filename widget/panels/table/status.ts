@@ -53,8 +53,9 @@ export function statusOf(state: ViewState, names: Names, texts: TableTexts): Sta
   if (table.turn !== null) {
     const end = turnClock?.endsAt ?? null;
     if (table.turn !== table.viewer) return plain(status.turnOf(names.plain(table.turn)), end);
+    // The bot's clock is not the viewer's.
     const isHelped = place !== null && room?.places[place]?.helped === true;
-    return plain(isHelped ? texts.help.helped : status.yourTurn, end);
+    return isHelped ? plain(texts.seat.status.helped) : plain(status.yourTurn, end);
   }
   return plain(table.phase === 'OPENING' ? status.dealing : status.waiting);
 }
