@@ -138,9 +138,9 @@ describe('hearing one another', () => {
     await turnOn(first);
     await plays(second, 1);
     await second.getByRole('button', { name: /^Voice:/ }).click();
-    await second.getByLabel('How loud Sari is for you').fill('0');
+    await second.getByLabel('Volume of Sari').fill('0');
     await second.waitForFunction(() => window.talk.audios.every(({ muted }) => muted));
-    await second.getByLabel('How loud Sari is for you').fill('40');
+    await second.getByLabel('Volume of Sari').fill('40');
     await second.waitForFunction(() => window.talk.audios.some(({ muted, volume }) => !muted && volume === 0.4));
   });
 });

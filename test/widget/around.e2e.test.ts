@@ -104,7 +104,7 @@ describe('Quick Play', () => {
     await picture(sari, 'start-named');
     await sari.getByLabel('Your name').fill('Sari');
     await sari.keyboard.press('Enter');
-    await sari.getByText('The match starts with four people, or by itself.').waitFor();
+    await sari.getByText('The match starts as soon as four people are here, or when the time is up.').waitFor();
     await picture(sari, 'quick');
     const code = await codeOf(sari);
 
@@ -160,15 +160,15 @@ describe('a full room', () => {
     await picture(sari, 'full');
 
     const budi = await visit(`room="${code}"`);
-    await budi.getByText('One person waits for a place.').waitFor();
+    await budi.getByText('One person is waiting for a place.').waitFor();
 
-    await sari.getByRole('button', { name: 'Wait no longer' }).click();
-    await budi.getByText('One person waits for a place.').waitFor({ state: 'detached' });
+    await sari.getByRole('button', { name: 'Stop waiting' }).click();
+    await budi.getByText('One person is waiting for a place.').waitFor({ state: 'detached' });
     await sari.getByRole('button', { name: 'Wait for a place' }).click();
     await sari.getByText('You are number 1 in the queue.').waitFor();
     await host.does(RemoveOccupant, { input: { code, place: 3 } });
     await sari.getByText('Sari (you)').waitFor();
-    expect(await sari.getByRole('button', { name: 'Wait no longer' }).count()).toBe(0);
+    expect(await sari.getByRole('button', { name: 'Stop waiting' }).count()).toBe(0);
   });
 
   test('a match can be watched, and another table with its rules is one touch away', async () => {
@@ -177,7 +177,7 @@ describe('a full room', () => {
     await player.guest.does(StartMatch, { input: { code: player.code } });
     const budi = await visit(`room="${player.code}"`);
     await budi.locator('mahjong-play').waitFor();
-    await budi.getByText('All four places are taken.').waitFor();
+    await budi.getByText('There is no free place.').waitFor();
     await picture(budi, 'watching');
     await budi.getByRole('button', { name: 'Another table like this' }).click();
     await budi.getByLabel('Your name').fill('Budi');
@@ -192,14 +192,14 @@ describe('a full room', () => {
   test('the host of a private room may forbid watching: who comes during the match is told so', async () => {
     const sari = await visit();
     const code = codeOfLink(await makeRoom(sari, 'Sari'));
-    await sari.getByRole('button', { name: 'Let nobody watch' }).click();
+    await sari.getByRole('button', { name: 'Turn watching off' }).click();
     await sari.getByRole('button', { name: 'Let others watch' }).waitFor();
     await sari.getByRole('button', { name: 'Fill with bots' }).click();
     await sari.getByRole('button', { name: 'Ready', exact: true }).click();
     await sari.getByRole('button', { name: 'Start the match' }).click();
     await sari.locator('mahjong-play').waitFor();
     const budi = await visit(`room="${code}"`);
-    await budi.getByRole('heading', { name: 'This room is closed to you' }).waitFor();
+    await budi.getByRole('heading', { name: 'You cannot enter this room' }).waitFor();
   });
 });
 

@@ -308,8 +308,8 @@ describe('when something is wrong', () => {
       localStorage.setItem(key, JSON.stringify({ token: 'not.a.pass', person: { id: 'x', name: 'Sari' } }));
     }, `mahjong-table:guest:${server.url}/graphql`);
     await page.reload();
-    await page.getByRole('heading', { name: 'The server does not know you any more' }).waitFor();
-    await page.getByRole('button', { name: 'Go on as a new guest' }).click();
+    await page.getByRole('heading', { name: 'The server no longer knows you' }).waitFor();
+    await page.getByRole('button', { name: 'Continue as a new guest' }).click();
     await page.getByRole('heading', { name: `Room ${code}` }).waitFor();
     await page.getByRole('button', { name: 'Sit down' }).click();
     expect(await page.getByLabel('Your name').inputValue()).toBe('Sari');

@@ -75,8 +75,8 @@ async function moveCode(page: Page): Promise<string> {
 /** Enters a code or a link in the panel, and says yes. */
 async function comeBack(page: Page, written: string): Promise<void> {
   await page.getByPlaceholder('Code or link', { exact: true }).fill(written);
-  await press(page, 'Go on');
-  await press(page, 'Yes, that is me');
+  await press(page, 'Continue');
+  await press(page, 'Yes, continue');
 }
 
 /** What the browser keeps of the guest, as text. */
@@ -91,9 +91,9 @@ describe('a recovery link', () => {
     await first.getByText('It is shown this once').waitFor();
 
     const second = await visit(link);
-    await second.getByText('Be yourself again here?').waitFor();
+    await second.getByText('Continue as that guest here?').waitFor();
     expect(second.url()).toBe(site.url);
-    await press(second, 'Yes, that is me');
+    await press(second, 'Yes, continue');
     await second.getByText('Welcome back, Sari.').waitFor();
     const next = await second.getByRole('textbox', { name: 'Your recovery link' }).inputValue();
     expect(next).not.toBe(link);
@@ -103,11 +103,11 @@ describe('a recovery link', () => {
     await second.getByText('Sari (you)').waitFor();
 
     const third = await visit(link);
-    await press(third, 'Yes, that is me');
+    await press(third, 'Yes, continue');
     await third.getByText('This link works no more').waitFor();
     expect(await kept(third)).not.toContain('token');
     await third.goto(next);
-    await press(third, 'Yes, that is me');
+    await press(third, 'Yes, continue');
     await third.getByText('Welcome back, Sari.').waitFor();
   });
 
@@ -122,7 +122,7 @@ describe('a recovery link', () => {
       location.hash = hash;
     }, new URL(link).hash);
     await second.getByText('Here you are Budi now.').waitFor();
-    await press(second, 'No, stay as it is');
+    await press(second, 'No, keep things as they are');
     await closeMe(second);
     await second.getByText('Budi (you)').waitFor();
     expect(second.url()).toBe(site.url);
@@ -135,7 +135,7 @@ describe('a recovery link', () => {
     const link = await recoveryLink(first);
     await press(first, 'Revoke the link');
     await press(first, 'Revoke the link');
-    await first.getByText('The link works no more.').waitFor();
+    await first.getByText('The link no longer works.').waitFor();
     expect(await first.getByRole('textbox', { name: 'Your recovery link' }).count()).toBe(0);
     const second = await visit();
     await openMe(second);
@@ -166,7 +166,7 @@ describe('a recovery link', () => {
     const link = await recoveryLink(page);
 
     const fresh = await visit(link);
-    await press(fresh, 'Yes, that is me');
+    await press(fresh, 'Yes, continue');
     await fresh.locator('#two').getByText('Welcome back, Budi.').waitFor();
     await closeMe(fresh);
     await fresh.locator('#two').getByText('You play as Budi').waitFor();
@@ -195,16 +195,16 @@ describe('another device', () => {
     await second.getByLabel('I have a code').fill(code);
     await press(second, 'Enter');
     await second.getByText('Sari (you)').waitFor();
-    await first.getByText('The code was used: Chrome · Linux is you now too.').waitFor();
+    await first.getByText('The code was used: Chrome · Linux now plays under your name too.').waitFor();
 
     const third = await visit();
     await openMe(third);
     await comeBack(third, shown);
     await third.getByText('This code is wrong, was used, or is older than two minutes.').waitFor();
 
-    await press(first, 'End Chrome · Linux');
+    await press(first, 'Sign out Chrome · Linux');
     await first.getByText('That device is not you any more.').waitFor();
-    await second.getByRole('heading', { name: 'The server does not know you any more' }).waitFor();
+    await second.getByRole('heading', { name: 'The server no longer knows you' }).waitFor();
     await closeMe(first);
     await first.getByText('Sari (you)').waitFor();
   });
@@ -225,8 +225,8 @@ describe('another device', () => {
       'mahjong-server': `${server.url}/graphql`,
     });
     const second = await visit(`${site.url}?mahjong-room=${room}#${hash}`);
-    await second.getByText('Be yourself on this device too?').waitFor();
-    await press(second, 'Yes, that is me');
+    await second.getByText('Use your name on this device too?').waitFor();
+    await press(second, 'Yes, continue');
     await second.getByText('Welcome back, Sari.').waitFor();
     await closeMe(second);
     await second.locator('[data-tile]').first().waitFor();
@@ -270,11 +270,11 @@ describe('deleting oneself', () => {
     const token = await first.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '').token, guestKey());
 
     await openMe(first);
-    await press(first, 'Delete me');
+    await press(first, 'Delete my data');
     await first.getByText('What stays: the results of matches').waitFor();
     await press(first, 'Cancel');
-    await press(first, 'Delete me');
-    await press(first, 'Delete me for good');
+    await press(first, 'Delete my data');
+    await press(first, 'Delete for good');
     await first.getByText('You are deleted.').waitFor();
     await watcher.getByText('deleted player').first().waitFor();
     expect(await kept(first)).not.toMatch(/Sari|token/);
@@ -415,8 +415,8 @@ describe('the panel', () => {
       await openMe(page);
       await recoveryLink(page);
       await moveCode(page);
-      await press(page, 'Delete me');
-      await press(page, 'Forget me on this device');
+      await press(page, 'Delete my data');
+      await press(page, 'Sign out on this device');
       expect(await complaints()).toEqual([]);
       await themed.close();
     },

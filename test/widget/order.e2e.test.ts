@@ -59,10 +59,10 @@ test('a moderator without a place mutes, takes voice, and removes also who is re
   expect(await axeFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Mute Bea for everybody' }).click();
-  await page.getByRole('button', { name: 'Let Bea say something again' }).waitFor();
+  await page.getByRole('button', { name: 'Let Bea send messages again' }).waitFor();
   const said = await bea.change(SayPhrase, { input: { code, phrase: 'HELLO' } });
   expect(said).toMatchObject({ code: 'MUTED' });
-  await page.getByRole('button', { name: 'Let Bea say something again' }).click();
+  await page.getByRole('button', { name: 'Let Bea send messages again' }).click();
   await page.getByRole('button', { name: 'Mute Bea for everybody' }).waitFor();
   await bea.does(SayPhrase, { input: { code, phrase: 'HELLO' } });
 
@@ -88,7 +88,7 @@ test('in a match people can be muted, and nobody removed', async () => {
   const page = await pages.room(host?.code ?? '', await signedIn('Dewi', 'moderator'));
   await page.locator('.nameplate').first().waitFor();
   await page.getByRole('button', { name: OPEN }).click();
-  await page.getByText('Nobody is removed while a match is played.').waitFor();
+  await page.getByText('Nobody can be removed during a match.').waitFor();
   await picture(page, 'order-match');
   await page.getByRole('button', { name: 'Mute Guest 0 for everybody' }).click();
   await host?.follower.until(({ room }) => room?.places[0]?.muted === true);

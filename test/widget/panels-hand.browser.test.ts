@@ -59,8 +59,8 @@ describe('the own hand', () => {
     await touch(tile);
     await touch(tile);
     expect(stand.given).to.deep.equal([]);
-    expect(one('.message').textContent).to.contain('Tiles of the suit you gave up go first.');
-    expect(said('status')).to.contain('Tiles of the suit you gave up go first.');
+    expect(one('.message').textContent).to.contain('You have to discard the suit you gave up first.');
+    expect(said('status')).to.contain('You have to discard the suit you gave up first.');
   });
 
   it('shows tiles like the one looked at everywhere, and how many of them are seen', async () => {

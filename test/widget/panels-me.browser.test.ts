@@ -17,7 +17,7 @@ async function open(change: object = GUEST_STATE): Promise<void> {
     'the panel',
     () =>
       all('mahjong-me-leaving').length > 0 &&
-      all('[role="status"]').every((each) => each.textContent?.trim() !== 'Asking the server'),
+      all('[role="status"]').every((each) => each.textContent?.trim() !== 'Loading…'),
   );
 }
 
@@ -38,14 +38,14 @@ const says = (text: string): boolean => inside('*').some((each) => each.textCont
 async function enter(written: string): Promise<void> {
   const field = one<HTMLInputElement>('input[placeholder="Code or link"]');
   field.value = written;
-  await press('Go on');
+  await press('Continue');
 }
 
 describe('the panel about oneself', () => {
   it('shows the devices, and ends another one', async () => {
     await open();
     expect(all('.device').map((each) => each.textContent)).to.deep.equal(['Firefox · Android', 'Unknown device']);
-    await press('End Unknown device');
+    await press('Sign out Unknown device');
     await until('the end', () => all('.device').length === 1);
     expect(stand.given).to.include('endConnection d2');
     expect(says('That device is not you any more.')).to.equal(true);
@@ -69,14 +69,14 @@ describe('the panel about oneself', () => {
   it('says what a code was refused for, and changes nothing', async () => {
     await open();
     await enter('too short');
-    expect(says('That is neither a code of twelve letters and numbers nor a recovery link.')).to.equal(true);
+    expect(says('That is neither a twelve-character code nor a recovery link.')).to.equal(true);
     await enter('aaaa-bbbb-cccc');
     expect(says('Here you are Sari now.')).to.equal(true);
-    await press('Yes, that is me');
+    await press('Yes, continue');
     expect(stand.given).to.include('finishMove AAAABBBBCCCC');
     expect(says('This code is wrong, was used, or is older than two minutes.')).to.equal(true);
     await enter('https://blog.example/#mahjong-recover=used&mahjong-server=https%3A%2F%2Fmj.example.org%2Fgraphql');
-    await press('Yes, that is me');
+    await press('Yes, continue');
     expect(says('This link works no more')).to.equal(true);
   });
 
@@ -93,12 +93,12 @@ describe('the panel about oneself', () => {
 
   it('deletes after it has asked once, and says what stays', async () => {
     await open();
-    await press('Delete me');
+    await press('Delete my data');
     expect(says('What stays: the results of matches you played in')).to.equal(true);
     await press('Cancel');
     expect(stand.given).not.to.include('erase');
-    await press('Delete me');
-    await press('Delete me for good');
+    await press('Delete my data');
+    await press('Delete for good');
     expect(stand.given).to.include('erase');
     expect(says('You are deleted.')).to.equal(true);
   });
@@ -128,7 +128,7 @@ describe('the panel about oneself', () => {
         await open();
         await press('Make a recovery link');
         await press('Show a code');
-        await press('Delete me');
+        await press('Delete my data');
         const [dialog] = inside('dialog');
         dialog?.style.setProperty('inline-size', `min(560px, ${width - 16}px)`);
         await settled();

@@ -75,7 +75,7 @@ describe('the ledger of a hand that goes on', () => {
         .map(text)
         .slice(-3)
         .map((words) => words?.split(/(?= Who)/)[0]),
-    ).to.deep.equal(['kong money back', 'flower pig', 'ready check']);
+    ).to.deep.equal(['kong points back', 'flower pig', 'ready check']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('an exchange', () => {
   it('shows what was passed on and what came', async () => {
     await show(sets.exchanged(Date.now()));
     expect(all('.passed').map(text)).to.deep.equal([
-      'To Budi Santoso: 1 dots, 4 dots, 9 dots',
+      'To Budi Santoso: 1 dot, 4 dots, 9 dots',
       'From Mei Lan: 2 bamboo, 2 bamboo, 5 bamboo',
     ]);
   });
@@ -137,7 +137,7 @@ describe('Chinese Classical', () => {
   it('marks who made the Original Call and tells the caller what it means', async () => {
     await show(sets.called());
     expect(all('.nameplate').filter((plate) => plate.textContent?.includes('Original Call'))).to.have.length(2);
-    await told('You win, or the tile you draw goes.');
+    await told('You win, or the tile you draw is discarded.');
   });
 });
 

@@ -75,7 +75,7 @@ describe('what the live region says', () => {
       kinds,
     });
     expect(said(pass(0, 1, ['D1', 'D4', 'D9']), pass(1, 2, null), pass(3, 0, ['B2', 'B2', 'B5']))).toEqual([
-      'From you to Budi Santoso: 1 dots, 4 dots, 9 dots.',
+      'From you to Budi Santoso: 1 dot, 4 dots, 9 dots.',
       'From Mei Lan to you: 2 bamboo, 2 bamboo, 5 bamboo.',
     ]);
   });

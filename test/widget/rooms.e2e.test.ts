@@ -175,11 +175,11 @@ describe('the host', () => {
     await host.getByText('Budi: Good luck').waitFor({ state: 'attached' });
     await host.getByRole('button', { name: 'Say something' }).click();
     await host.getByRole('button', { name: 'Mute Budi for everybody' }).click();
-    await host.getByRole('button', { name: 'Let Budi say something again' }).waitFor();
+    await host.getByRole('button', { name: 'Let Budi send messages again' }).waitFor();
     await page.getByRole('button', { name: 'Say something' }).click();
     await page.getByText('You are muted in this room.').waitFor();
     expect(await page.getByRole('button', { name: 'Thank you' }).count()).toBe(0);
-    await host.getByRole('button', { name: 'Let Budi say something again' }).click();
+    await host.getByRole('button', { name: 'Let Budi send messages again' }).click();
     await page.getByRole('button', { name: 'Thank you' }).click();
     await korean.getByText('Budi: 고마워요').waitFor({ state: 'attached' });
   });

@@ -194,7 +194,7 @@ describe('a person of the site', () => {
     await page.reload();
     await page.getByRole('heading', { name: /^Room / }).waitFor();
     await give(await signed(5));
-    await page.getByRole('heading', { name: 'You have to be signed in again' }).waitFor();
+    await page.getByRole('heading', { name: 'You need to sign in again' }).waitFor();
     expect(await errorCodes()).toEqual(['token-expired']);
     await give(await signed());
     await page.getByText('Dewi (you)').waitFor();
@@ -206,11 +206,11 @@ describe('a person of the site', () => {
     const fetched = await fetchTokens(async () => (forged ? `${await signed()}x` : signed(3)));
     await makeRoomSignedIn();
     forged = true;
-    await page.getByRole('heading', { name: 'You have to be signed in again' }).waitFor();
+    await page.getByRole('heading', { name: 'You need to sign in again' }).waitFor();
     const asked = fetched.length;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => fetched.length).toBeGreaterThan(asked);
-    await page.getByRole('heading', { name: 'You have to be signed in again' }).waitFor();
+    await page.getByRole('heading', { name: 'You need to sign in again' }).waitFor();
     forged = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Dewi (you)').waitFor();
@@ -221,7 +221,7 @@ describe('a person of the site', () => {
     await give(await signed());
     await makeRoomSignedIn();
     await give(`${await signed()}x`);
-    await page.getByRole('heading', { name: 'You have to be signed in again' }).waitFor();
+    await page.getByRole('heading', { name: 'You need to sign in again' }).waitFor();
   });
 });
 
@@ -231,9 +231,9 @@ describe('the panel about oneself', () => {
     await give(await signed());
     await makeRoomSignedIn();
     await page.getByRole('button', { name: 'You and your devices' }).click();
-    await page.getByText('The site says your name.').waitFor();
+    await page.getByText('Your name comes from the site.').waitFor();
     await page.getByRole('heading', { name: 'Your devices' }).waitFor();
-    await page.getByRole('heading', { name: 'Delete me' }).waitFor();
+    await page.getByRole('heading', { name: 'Delete my data' }).waitFor();
     for (const name of ['Recovery link', 'Another device', 'I was here before']) {
       expect(await page.getByRole('heading', { name }).count()).toBe(0);
     }
@@ -307,7 +307,7 @@ describe('a site whose keys cannot be had', () => {
     const embedded = await embeddingSite(school.url, `room="${code}" token="${token}"`);
     try {
       await page.goto(embedded.url);
-      await page.getByText('The site cannot vouch for you just now').waitFor();
+      await page.getByText('Your sign-in cannot be checked right now').waitFor();
       expect(await page.getByText('does not know you').count()).toBe(0);
       keySet = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] });
       await page.getByText('Hanna').first().waitFor();

@@ -7,6 +7,8 @@ export interface Formats {
   number(value: number): string;
   /** The same with a sign before anything but zero: `+120`, `−40`, `0`. */
   signed(value: number): string;
+  /** A share of all, 0 to 1, in percent. */
+  percent(share: number): string;
   /** The form for a number, with `#` replaced by it. */
   count(value: number, forms: PluralForms): string;
   /** `a, b and c`. */
@@ -25,12 +27,14 @@ export function formats(tag: string): Formats {
 function makeFormats(tag: string): Formats {
   const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   const withSign = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   const plurals = new Intl.PluralRules(tag);
   const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
   const number = (value: number) => realMinus(plain.format(value));
   return {
     number,
     signed: (value) => realMinus(withSign.format(value)),
+    percent: (share) => realMinus(percent.format(share)),
     count: (value, forms) => (forms[plurals.select(value)] ?? forms.other).replace('#', number(value)),
     list: (items) => lists.format(items),
   };

@@ -15,7 +15,7 @@ export const HONG_KONG: RuleSet = {
   ...PLAIN,
   key: 'hong-kong',
   name: 'Hong Kong club',
-  about: 'Fan with a minimum, half-spicy points; only the winner counts.',
+  about: 'A minimum of fan to win; the discarder pays in full, the others half; only the winner scores.',
   tiles: TILES_144,
   startScore: 0,
   options: HONG_KONG_OPTIONS,

@@ -24,7 +24,7 @@ export const HONG_KONG_OPTIONS: readonly OptionSpec[] = [
   },
   {
     key: 'flowerFan',
-    about: 'Whether flowers and seasons, or having none, count fan.',
+    about: 'Whether flowers and seasons, or having none, add fan.',
     type: 'flag',
     default: false,
   },

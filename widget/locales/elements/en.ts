@@ -1,12 +1,12 @@
 import { formats } from '../format.ts';
 
-const { number, signed, count } = formats('en');
+const { number, signed, percent, count } = formats('en');
 
 /** Texts of the small elements (results, leaderboard, player), in English: what the other languages are typed by. */
 export const elements = {
   number,
   signed,
-  loading: 'Asking the server',
+  loading: 'Loading…',
   more: 'Show more',
   retry: 'Try again',
   bot: 'Bot',
@@ -15,7 +15,7 @@ export const elements = {
   /** A rating and how far off it may be. */
   rating: (value: number, uncertainty: number) => `${number(value)} ± ${number(uncertainty)}`,
   /** A share of all, 0 to 1. */
-  share: (value: number) => `${number(Math.round(value * 100))} %`,
+  share: (value: number) => percent(value),
 
   results: {
     title: 'Matches',
@@ -39,12 +39,12 @@ export const elements = {
     matches: 'Matches',
     you: 'you',
     empty: 'Nobody has a rating in these rules yet.',
-    about: 'In the order of what a rating is at least: a few lucky matches lead nowhere.',
+    about: 'Ordered by the lower bound of the rating: a few lucky matches are not enough.',
   },
 
   player: {
     title: 'Player',
-    nobody: 'This browser knows nobody yet. Play a match, and what you did appears here.',
+    nobody: 'There is nothing here yet. Play a match, and your results appear here.',
     empty: 'No match has been played to its end yet.',
     rating: 'Rating',
     notRated: 'not rated yet',
@@ -63,18 +63,18 @@ export const elements = {
   },
 
   problems: {
-    'no-server': 'The page must say where the server is: the attribute “server” is missing or not an address.',
-    offline: 'You are offline. This is read again when your network is back.',
+    'no-server': 'The “server” attribute on this page is missing or is not an address.',
+    offline: 'You are offline. This reloads when your network is back.',
     'server-away': 'The server does not answer. We keep trying.',
     'too-old': 'This page is out of date. Reload it.',
     'origin-refused': 'This server does not let this page in. Whoever runs the page can allow it.',
     'not-found': 'There is no such room or player here.',
-    'wrong-attribute': 'The server knows no such rules. Whoever made this page has to look at it again.',
-    busy: 'The server is asked too much just now. We try again in a moment.',
+    'wrong-attribute': 'The server does not know these rules. The owner of this page needs to check it.',
+    busy: 'The server is busy. We try again in a moment.',
     unavailable: 'Something went wrong on the server. We keep trying.',
   },
   /** What is shown was true a while ago. */
-  stale: 'Not up to date.',
+  stale: 'This may be out of date.',
 
   ruleSets: {
     klasik: 'Klasik',

@@ -1,20 +1,20 @@
 import { formats } from '../format.ts';
 import type { ElementTexts } from './en.ts';
 
-const { number, signed } = formats('id');
+const { number, signed, percent } = formats('id');
 
 /** Hasil, papan peringkat dan pemain, in Bahasa Indonesia. */
 export const elements: ElementTexts = {
   number,
   signed,
-  loading: 'Bertanya ke server',
+  loading: 'Memuat…',
   more: 'Tampilkan lagi',
   retry: 'Coba lagi',
   bot: 'Bot',
   deleted: 'pemain yang dihapus',
   unknown: 'tidak diketahui',
   rating: (value, uncertainty) => `${number(value)} ± ${number(uncertainty)}`,
-  share: (value) => `${number(Math.round(value * 100))} %`,
+  share: (value) => percent(value),
 
   results: {
     title: 'Pertandingan',
@@ -25,7 +25,7 @@ export const elements: ElementTexts = {
     points: (points) => `${number(points)} poin`,
     ratingChange: (change) => `rating ${signed(change)}`,
     abandoned: 'Ditinggalkan',
-    replay: 'Putar ulang',
+    replay: 'Tayangan ulang',
   },
 
   leaders: {
@@ -34,15 +34,15 @@ export const elements: ElementTexts = {
     rank: 'Peringkat',
     name: 'Nama',
     rating: 'Rating',
-    matches: 'Main',
+    matches: 'Pertandingan',
     you: 'kamu',
     empty: 'Belum ada yang punya rating di aturan ini.',
-    about: 'Urutannya menurut rating yang paling rendah masih mungkin: menang beberapa kali karena untung belum cukup.',
+    about: 'Urut menurut batas bawah rating: beberapa kemenangan karena keberuntungan belum cukup.',
   },
 
   player: {
     title: 'Pemain',
-    nobody: 'Browser ini belum mengenal siapa pun. Main satu pertandingan, nanti hasilnya muncul di sini.',
+    nobody: 'Belum ada catatan di browser ini. Mainkan satu pertandingan, nanti hasilnya muncul di sini.',
     empty: 'Belum ada pertandingan yang selesai.',
     rating: 'Rating',
     notRated: 'belum ada rating',
@@ -61,17 +61,17 @@ export const elements: ElementTexts = {
   },
 
   problems: {
-    'no-server': 'Halaman ini harus menyebut servernya: atribut “server” tidak ada atau bukan alamat.',
-    offline: 'Kamu sedang offline. Ini dibaca lagi begitu jaringanmu kembali.',
+    'no-server': 'Atribut “server” di halaman ini tidak ada atau bukan alamat.',
+    offline: 'Kamu sedang offline. Ini dimuat lagi begitu koneksimu pulih.',
     'server-away': 'Server tidak menjawab. Kami terus mencoba.',
     'too-old': 'Halaman ini sudah usang. Muat ulang.',
     'origin-refused': 'Server ini tidak mengizinkan halaman ini. Pengelola halaman bisa mengizinkannya.',
-    'not-found': 'Tidak ada ruang atau pemain seperti itu di sini.',
+    'not-found': 'Tidak ada meja atau pemain seperti itu di sini.',
     'wrong-attribute': 'Server tidak kenal aturan itu. Pembuat halaman ini perlu memeriksanya lagi.',
-    busy: 'Server sedang terlalu banyak ditanya. Kami coba lagi sebentar lagi.',
+    busy: 'Server sedang sibuk. Kami coba lagi sebentar lagi.',
     unavailable: 'Ada yang salah di server. Kami terus mencoba.',
   },
-  stale: 'Belum yang terbaru.',
+  stale: 'Mungkin bukan data terbaru.',
 
   ruleSets: {
     klasik: 'Klasik',

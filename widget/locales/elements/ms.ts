@@ -1,78 +1,78 @@
 import { formats } from '../format.ts';
 import type { ElementTexts } from './en.ts';
 
-const { number, signed } = formats('ms');
+const { number, signed, percent } = formats('ms');
 
 /** Keputusan, papan kedudukan dan pemain, in Bahasa Melayu. */
 export const elements: ElementTexts = {
   number,
   signed,
-  loading: 'Bertanya kepada pelayan',
+  loading: 'Memuatkan…',
   more: 'Tunjuk lagi',
   retry: 'Cuba lagi',
   bot: 'Bot',
   deleted: 'pemain yang dipadam',
   unknown: 'tidak diketahui',
   rating: (value, uncertainty) => `${number(value)} ± ${number(uncertainty)}`,
-  share: (value) => `${number(Math.round(value * 100))} %`,
+  share: (value) => percent(value),
 
   results: {
     title: 'Perlawanan',
     match: 'Perlawanan',
     players: 'Pemain',
     empty: 'Belum ada perlawanan yang tamat.',
-    place: (place) => `Tempat ${number(place)}:`,
+    place: (place) => `Kedudukan ${number(place)}:`,
     points: (points) => `${number(points)} mata`,
-    ratingChange: (change) => `rating ${signed(change)}`,
+    ratingChange: (change) => `penarafan ${signed(change)}`,
     abandoned: 'Ditinggalkan',
-    replay: 'Main semula',
+    replay: 'Ulang tayang',
   },
 
   leaders: {
     title: (ruleSet) => (ruleSet === null ? 'Pemain terbaik' : `Pemain terbaik, ${ruleSet}`),
     rules: 'Peraturan',
-    rank: 'Tempat',
+    rank: 'Kedudukan',
     name: 'Nama',
-    rating: 'Rating',
-    matches: 'Main',
+    rating: 'Penarafan',
+    matches: 'Perlawanan',
     you: 'anda',
-    empty: 'Belum ada sesiapa yang mempunyai rating dalam peraturan ini.',
+    empty: 'Belum ada sesiapa yang mempunyai penarafan dalam peraturan ini.',
     about:
-      'Susunannya mengikut rating paling rendah yang masih mungkin: beberapa kali menang kerana nasib belum cukup.',
+      'Mengikut had bawah penarafan: beberapa kemenangan kerana nasib belum cukup.',
   },
 
   player: {
     title: 'Pemain',
-    nobody: 'Pelayar ini belum mengenali sesiapa. Main satu perlawanan, dan hasilnya muncul di sini.',
+    nobody: 'Belum ada rekod dalam pelayar ini. Main satu perlawanan, dan hasilnya muncul di sini.',
     empty: 'Belum ada perlawanan yang tamat.',
-    rating: 'Rating',
-    notRated: 'belum ada rating',
+    rating: 'Penarafan',
+    notRated: 'belum ada penarafan',
     matches: 'Perlawanan',
-    places: 'Tempat 1, 2, 3, 4',
+    places: 'Kedudukan 1, 2, 3, 4',
     points: 'Mata',
-    hands: 'Pusingan',
-    handsWon: 'Pusingan dimenangi',
+    hands: 'Permainan',
+    handsWon: 'Permainan dimenangi',
     selfDraws: 'tarik sendiri',
     wonOnDiscard: 'dari buangan',
-    dealIns: 'Terkena',
-    draws: 'Pusingan seri',
+    dealIns: 'Buangan dimenangi lawan',
+    draws: 'Permainan seri',
     bestHand: 'Tangan terbaik',
     none: 'belum ada',
     recent: 'Perlawanan terkini',
   },
 
   problems: {
-    'no-server': 'Halaman ini mesti menyatakan pelayannya: atribut “server” tiada atau bukan alamat.',
-    offline: 'Anda di luar talian. Ini dibaca semula apabila rangkaian anda kembali.',
+    'no-server': 'Atribut “server” pada halaman ini tiada atau bukan alamat.',
+    offline: 'Anda di luar talian. Ini dimuatkan semula apabila sambungan anda pulih.',
     'server-away': 'Pelayan tidak menjawab. Kami terus mencuba.',
     'too-old': 'Halaman ini sudah lapuk. Muat semula.',
     'origin-refused': 'Pelayan ini tidak membenarkan halaman ini. Pengendali halaman boleh membenarkannya.',
-    'not-found': 'Tiada bilik atau pemain seperti itu di sini.',
+    'not-found': 'Tiada meja atau pemain seperti itu di sini.',
     'wrong-attribute': 'Pelayan tidak kenal peraturan itu. Pembuat halaman ini perlu menyemaknya semula.',
-    busy: 'Pelayan terlalu banyak ditanya sekarang. Kami cuba lagi sebentar lagi.',
+    busy: 'Pelayan sedang sibuk. Kami cuba lagi sebentar lagi.',
     unavailable: 'Ada yang tidak kena pada pelayan. Kami terus mencuba.',
   },
-  stale: 'Bukan yang terkini.',
+  stale: 'Mungkin bukan data terkini.',
 
   ruleSets: {
     klasik: 'Klasik',

@@ -32,7 +32,7 @@ export const lobby = {
   bot: 'Bot',
   disconnected: 'disconnected',
   helped: 'helped by a bot',
-  lost: 'The list is not live just now. It is read again from time to time.',
+  lost: 'This list is not updating automatically right now. It reloads from time to time.',
   lengths,
   clocks,
   options,

@@ -5,7 +5,7 @@ const { number } = formats('id');
 
 /** Panel tentang diri sendiri, in Indonesian. */
 export const me: MeTexts = {
-  loading: 'Menanyakan ke server',
+  loading: 'Memuat…',
   yourTurn: 'Giliranmu di meja.',
   toTable: 'Kembali ke meja',
   again: 'Coba lagi',
@@ -19,24 +19,24 @@ export const me: MeTexts = {
 
   devices: {
     title: 'Perangkatmu',
-    about: 'Di meja, semua ini adalah kamu.',
+    about: 'Semua perangkat ini bermain dengan namamu.',
     unknown: 'Perangkat tak dikenal',
     here: 'perangkat ini',
     open: 'Sedang terhubung',
     seen: (when) => `Terakhir di sini ${when}`,
-    end: 'Putuskan',
-    endOne: (device) => `Putuskan ${device}`,
-    ended: 'Sudah diputuskan. Perangkat itu bukan kamu lagi.',
-    leave: 'Lupakan aku di perangkat ini',
+    end: 'Keluarkan',
+    endOne: (device) => `Keluarkan ${device}`,
+    ended: 'Perangkat itu sudah dikeluarkan dari akun tamumu.',
+    leave: 'Keluar dari perangkat ini',
     leaveAsk:
-      'Browser ini akan melupakanmu. Kamu bisa kembali dengan tautan pemulihan atau lewat perangkatmu yang lain; tanpa keduanya, tak ada yang bisa menjadi kamu lagi.',
-    leaveYes: 'Lupakan aku di sini',
+      'Namamu dihapus dari browser ini. Kamu bisa kembali dengan tautan pemulihan atau lewat perangkatmu yang lain; tanpa keduanya, nama dan hasilmu tidak bisa dipakai lagi.',
+    leaveYes: 'Keluar',
   },
 
   recovery: {
     title: 'Tautan pemulihan',
     about:
-      'Tautan rahasia yang mengembalikan dirimu, lengkap dengan nama, kursi dan hasilmu, kalau browser ini hilang atau melupakanmu.',
+      'Tautan rahasia untuk mendapatkan kembali nama, kursi dan hasilmu kalau data di browser ini hilang.',
     make: 'Buat tautan pemulihan',
     has: 'Kamu punya tautan pemulihan. Berlaku sekali.',
     another: 'Buat yang baru',
@@ -45,21 +45,21 @@ export const me: MeTexts = {
       'Simpan di tempat yang hanya kamu tahu. Tautan ini diperlihatkan sekali ini saja dan berlaku sekali; setelah dipakai kamu mendapat yang berikutnya.',
     label: 'Tautan pemulihanmu',
     revoke: 'Cabut tautan',
-    revokeAsk: 'Tautanmu tidak berlaku lagi, dan kamu hanya diingat selama perangkatmu mengingatmu.',
+    revokeAsk: 'Tautanmu tidak berlaku lagi. Setelah itu namamu hanya tersimpan di perangkatmu.',
     revoked: 'Tautan itu tidak berlaku lagi.',
   },
 
   move: {
     title: 'Perangkat lain',
-    about: 'Jadilah dirimu juga di ponsel atau komputer lain. Perangkat ini tetap milikmu.',
+    about: 'Main dengan nama yang sama di ponsel atau komputer lain. Perangkat ini tetap terhubung.',
     show: 'Tampilkan kode',
     how: 'Pindai gambar ini dengan perangkat lain. Atau buka halaman ini di sana, tekan Kamu, lalu masukkan kodenya.',
     label: 'Kode untuk perangkat lain',
     left: (minutes, seconds) => `Berlaku ${number(minutes)}:${String(seconds).padStart(2, '0')} lagi`,
     once: 'Berlaku sekali, dalam dua menit.',
     over: 'Kode ini sudah lewat dua menit dan tidak berlaku lagi.',
-    used: (device) => `Kodenya sudah dipakai: sekarang ${device} juga kamu.`,
-    qr: 'Kode QR yang membuka halaman ini di perangkat lain, sebagai kamu',
+    used: (device) => `Kodenya sudah dipakai: ${device} sekarang memakai namamu juga.`,
+    qr: 'Kode QR untuk membuka halaman ini di perangkat lain dengan namamu',
     another: 'Tampilkan kode baru',
   },
 
@@ -69,13 +69,13 @@ export const me: MeTexts = {
     label: 'Kode atau tautan',
     go: 'Lanjut',
     unreadable: 'Itu bukan kode dua belas huruf dan angka, bukan pula tautan pemulihan.',
-    askLink: 'Menjadi dirimu lagi di sini?',
-    askCode: 'Menjadi dirimu juga di perangkat ini?',
-    asks: 'Browser ini menjadi tamu pemilik tautan atau kode itu.',
+    askLink: 'Lanjut sebagai tamu itu di sini?',
+    askCode: 'Pakai namamu di perangkat ini juga?',
+    asks: 'Browser ini akan memakai nama tamu pemilik tautan atau kode itu.',
     replaces: (name) =>
-      `Di sini kamu sekarang ${name}. Tamu itu akan hilang, kecuali ada perangkat lain atau tautan pemulihannya.`,
-    yes: 'Ya, itu aku',
-    no: 'Tidak, biarkan saja',
+      `Sekarang kamu di sini sebagai ${name}. Nama tamu itu akan hilang, kecuali masih dipakai di perangkat lain atau punya tautan pemulihan.`,
+    yes: 'Ya, lanjut',
+    no: 'Tidak, biarkan',
     welcome: (name) => `Selamat datang kembali, ${name}.`,
     next: 'Tautan yang kamu pakai tidak berlaku lagi. Ini yang berikutnya.',
     refusedLink:
@@ -85,19 +85,19 @@ export const me: MeTexts = {
   },
 
   data: {
-    title: 'Apa yang disimpan tentangmu',
+    title: 'Data yang disimpan',
     about: 'Nama, perangkat dan peringkatmu dalam pertandingan, sebagai berkas.',
     download: 'Unduh',
   },
 
   erase: {
-    title: 'Hapus aku',
+    title: 'Hapus dataku',
     about: 'Nama, perangkat dan tautan pemulihanmu hilang, begitu juga kursimu. Ini tidak bisa dibatalkan.',
     stays:
-      'Yang tetap ada: hasil pertandingan yang kamu mainkan, dengan peringkat dan poinmu, atas nama “pemain yang dihapus”; dan catatannya, yang tidak memuat nama.',
-    bySite: 'Situs tempat kamu masuk menyimpan akunmu sendiri.',
-    ask: 'Hapus aku',
-    yes: 'Hapus aku selamanya',
-    done: 'Kamu sudah dihapus. Siapa pun yang bermain di sini sekarang adalah orang baru.',
+      'Yang tetap ada: hasil pertandinganmu dengan peringkat dan poin, atas nama “pemain yang dihapus”, dan catatan permainannya, yang tidak memuat nama.',
+    bySite: 'Situs tempat kamu masuk menyimpan akunmu secara terpisah.',
+    ask: 'Hapus dataku',
+    yes: 'Hapus selamanya',
+    done: 'Datamu sudah dihapus. Yang bermain di browser ini mulai sebagai tamu baru.',
   },
 };

@@ -5,7 +5,7 @@ const { number } = formats('ms');
 
 /** Panel tentang diri sendiri, in Malay. */
 export const me: MeTexts = {
-  loading: 'Bertanya kepada pelayan',
+  loading: 'Memuatkan…',
   yourTurn: 'Giliran anda di meja.',
   toTable: 'Kembali ke meja',
   again: 'Cuba lagi',
@@ -19,24 +19,24 @@ export const me: MeTexts = {
 
   devices: {
     title: 'Peranti anda',
-    about: 'Di meja, semua ini ialah anda.',
+    about: 'Semua peranti ini bermain dengan nama anda.',
     unknown: 'Peranti tidak dikenali',
     here: 'peranti ini',
     open: 'Sedang bersambung',
     seen: (when) => `Kali terakhir di sini ${when}`,
-    end: 'Tamatkan',
-    endOne: (device) => `Tamatkan ${device}`,
-    ended: 'Sudah ditamatkan. Peranti itu bukan anda lagi.',
-    leave: 'Lupakan saya pada peranti ini',
+    end: 'Keluarkan',
+    endOne: (device) => `Keluarkan ${device}`,
+    ended: 'Peranti itu sudah dikeluarkan.',
+    leave: 'Keluar daripada peranti ini',
     leaveAsk:
-      'Pelayar ini akan melupakan anda. Anda boleh kembali dengan pautan pemulihan atau melalui peranti anda yang lain; tanpa kedua-duanya, tiada sesiapa boleh menjadi anda lagi.',
-    leaveYes: 'Lupakan saya di sini',
+      'Nama anda dibuang daripada pelayar ini. Anda boleh kembali dengan pautan pemulihan atau melalui peranti anda yang lain; tanpa kedua-duanya, nama dan keputusan anda tidak boleh digunakan lagi.',
+    leaveYes: 'Keluar',
   },
 
   recovery: {
     title: 'Pautan pemulihan',
     about:
-      'Pautan rahsia yang menjadikan anda diri anda semula, dengan nama, tempat dan keputusan, jika pelayar ini hilang atau melupakan anda.',
+      'Pautan rahsia untuk mendapatkan semula nama, tempat dan keputusan anda jika data dalam pelayar ini hilang.',
     make: 'Buat pautan pemulihan',
     has: 'Anda mempunyai pautan pemulihan. Boleh digunakan sekali.',
     another: 'Buat yang baharu',
@@ -45,21 +45,21 @@ export const me: MeTexts = {
       'Simpan di tempat yang hanya anda tahu. Pautan ini ditunjukkan sekali ini sahaja dan boleh digunakan sekali; selepas digunakan anda mendapat yang seterusnya.',
     label: 'Pautan pemulihan anda',
     revoke: 'Batalkan pautan',
-    revokeAsk: 'Pautan anda tidak sah lagi, dan anda diingati hanya selagi peranti anda mengingati anda.',
+    revokeAsk: 'Pautan anda tidak sah lagi. Selepas itu nama anda hanya tersimpan dalam peranti anda.',
     revoked: 'Pautan itu tidak sah lagi.',
   },
 
   move: {
     title: 'Peranti lain',
-    about: 'Jadi diri anda juga pada telefon atau komputer lain. Peranti ini kekal milik anda.',
+    about: 'Main dengan nama yang sama pada telefon atau komputer lain. Peranti ini kekal bersambung.',
     show: 'Tunjukkan kod',
     how: 'Imbas gambar ini dengan peranti lain. Atau buka halaman ini di sana, tekan Anda, dan masukkan kod itu.',
     label: 'Kod untuk peranti lain',
     left: (minutes, seconds) => `Sah ${number(minutes)}:${String(seconds).padStart(2, '0')} lagi`,
     once: 'Boleh digunakan sekali, dalam dua minit.',
     over: 'Kod ini sudah melebihi dua minit dan tidak sah lagi.',
-    used: (device) => `Kod sudah digunakan: kini ${device} juga anda.`,
-    qr: 'Kod QR yang membuka halaman ini pada peranti lain, sebagai anda',
+    used: (device) => `Kod sudah digunakan: ${device} kini menggunakan nama anda juga.`,
+    qr: 'Kod QR untuk membuka halaman ini pada peranti lain dengan nama anda',
     another: 'Tunjukkan kod baharu',
   },
 
@@ -69,13 +69,13 @@ export const me: MeTexts = {
     label: 'Kod atau pautan',
     go: 'Teruskan',
     unreadable: 'Itu bukan kod dua belas huruf dan nombor, dan bukan pautan pemulihan.',
-    askLink: 'Jadi diri anda semula di sini?',
-    askCode: 'Jadi diri anda juga pada peranti ini?',
-    asks: 'Pelayar ini menjadi tetamu yang memiliki pautan atau kod itu.',
+    askLink: 'Teruskan sebagai tetamu itu di sini?',
+    askCode: 'Gunakan nama anda pada peranti ini juga?',
+    asks: 'Pelayar ini akan menggunakan nama tetamu yang memiliki pautan atau kod itu.',
     replaces: (name) =>
-      `Di sini anda kini ${name}. Tetamu itu akan hilang, kecuali ada peranti lain atau pautan pemulihannya.`,
-    yes: 'Ya, itu saya',
-    no: 'Tidak, biarkan sahaja',
+      `Sekarang anda di sini sebagai ${name}. Nama tetamu itu akan hilang, kecuali masih digunakan pada peranti lain atau mempunyai pautan pemulihan.`,
+    yes: 'Ya, teruskan',
+    no: 'Tidak, biarkan',
     welcome: (name) => `Selamat kembali, ${name}.`,
     next: 'Pautan yang anda gunakan tidak sah lagi. Ini yang seterusnya.',
     refusedLink:
@@ -86,19 +86,19 @@ export const me: MeTexts = {
   },
 
   data: {
-    title: 'Apa yang disimpan tentang anda',
+    title: 'Data yang disimpan',
     about: 'Nama, peranti dan kedudukan anda dalam perlawanan, sebagai fail.',
     download: 'Muat turun',
   },
 
   erase: {
-    title: 'Padam saya',
+    title: 'Padam data saya',
     about: 'Nama, peranti dan pautan pemulihan anda hilang, begitu juga tempat anda. Ini tidak boleh dibatalkan.',
     stays:
-      'Yang kekal: keputusan perlawanan yang anda main, dengan kedudukan dan mata anda, atas nama “pemain yang dipadam”; dan rekodnya, yang tidak mengandungi nama.',
-    bySite: 'Laman tempat anda log masuk menyimpan akaun anda sendiri.',
-    ask: 'Padam saya',
-    yes: 'Padam saya selama-lamanya',
-    done: 'Anda telah dipadam. Sesiapa yang bermain di sini kini ialah orang baharu.',
+      'Yang kekal: keputusan perlawanan anda dengan kedudukan dan mata, atas nama “pemain yang dipadam”, dan rekod permainannya, yang tidak mengandungi nama.',
+    bySite: 'Laman tempat anda log masuk menyimpan akaun anda secara berasingan.',
+    ask: 'Padam data saya',
+    yes: 'Padam selama-lamanya',
+    done: 'Data anda telah dipadam. Sesiapa yang bermain dalam pelayar ini bermula sebagai tetamu baharu.',
   },
 };

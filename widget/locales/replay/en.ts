@@ -8,17 +8,17 @@ const { number, count } = formats('en');
 
 /** Why there is nothing to watch: what happened, and what to do. */
 const faults: Readonly<Record<SourceFault | RecordingFault, string>> = {
-  'not-found': 'There is no match here. Check the link: it has to be whole.',
-  live: 'This match is still being played. Its replay is here when it has ended.',
+  'not-found': 'There is no match here. Check that the link is complete.',
+  live: 'This match is still being played. The replay appears here when it has ended.',
   limited: 'Too many wrong links were tried from here. Wait a few minutes, then try again.',
   away: 'The match could not be fetched. Check your connection, then try again.',
-  huge: 'This file is longer than any match. Nothing of it was read.',
+  huge: 'This file is too large to be a match, so it was not read.',
   foreign: 'This file is not the log of a match.',
-  'newer-version': 'This file was written by a newer version than this page has. Reload the page, then open it again.',
-  'broken-line': 'This file holds something that no match writes. Fetch it anew.',
-  cut: 'This file is cut short. Fetch it anew.',
+  'newer-version': 'This file was written by a newer version. Reload the page, then open it again.',
+  'broken-line': 'This file is damaged. Download it again.',
+  cut: 'This file is incomplete. Download it again.',
   'other-rules': 'This match was played by rules that this page does not know.',
-  changed: 'This file was changed: a tile is where it cannot be. It is not shown.',
+  changed: 'This file was changed: a tile is where it cannot be, so the match is not shown.',
   empty: 'No hand of this match was dealt.',
 };
 
@@ -74,9 +74,9 @@ export const replayTexts = {
     forward: 'Next step',
     back: 'Step back',
     nextTurn: 'Next turn',
-    lastTurn: 'Turn before',
+    lastTurn: 'Previous turn',
     nextHand: 'Next hand',
-    lastHand: 'Hand before',
+    lastHand: 'Previous hand',
     step: 'Step',
     position: (step: number, of: number) => `${number(step)} of ${number(of)}`,
     spoken: (step: number, of: number) => `Step ${number(step)} of ${number(of)}.`,
@@ -125,7 +125,7 @@ export const replayTexts = {
       `${count(hands, { one: '# hand was', other: '# hands were' })} dealt and played exactly as promised before the deal.`,
     seen: 'The promise is the one that this page itself saw before the deal.',
     withheld: (place: number) =>
-      `The person at place ${number(place)} kept their secret back. It was recorded at the time.`,
+      `The player at place ${number(place)} did not reveal their secret. That was recorded at the time.`,
     red: 'It does not fit',
     redAbout: 'What was dealt or played is not what was promised:',
     unreadable: 'It cannot be checked',
@@ -144,7 +144,7 @@ export const replayTexts = {
       'That nobody looked at tiles, or told others about theirs.',
       'That the bots, or people who played together, were strangers to each other.',
     ],
-    how: 'Your browser has checked it by itself, from the match’s log and nothing else.',
+    how: 'Your browser checked this itself, from the match’s log alone.',
   },
 };
 

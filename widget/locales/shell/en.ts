@@ -13,29 +13,29 @@ export const shell = {
   problems: {
     'room-not-found': {
       title: 'There is no such room',
-      about: 'Nobody here knows this code. Look at it again, or make a room of your own.',
+      about: 'This code is not known here. Check it, or make a room of your own.',
       retry: 'Look again',
     },
     'room-denied': {
-      title: 'This room is closed to you',
-      about: 'The people in it do not let others watch. Ask the host, or make a room of your own.',
+      title: 'You cannot enter this room',
+      about: 'Nobody may watch here. Ask the host, or make a room of your own.',
       retry: 'Ask again',
     },
     'token-refused': {
-      title: 'The server does not know you any more',
+      title: 'The server no longer knows you',
       about:
-        'The pass that this browser keeps for you is no longer good. Open your recovery link, or go on as a new guest; a seat you had stays with the old pass.',
-      retry: 'Go on as a new guest',
+        'Your guest name in this browser is no longer valid. Open your recovery link, or continue as a new guest; a seat you had stays with the old guest.',
+      retry: 'Continue as a new guest',
     },
     'token-expired': {
-      title: 'You have to be signed in again',
-      about: 'What this page signed you in with has run out, or does not hold here. Your seat is kept.',
+      title: 'You need to sign in again',
+      about: 'Your sign-in from this page has expired or is not valid here. Your seat is kept.',
       retry: 'Try again',
     },
     'sign-in-away': {
-      title: 'The site cannot vouch for you just now',
+      title: 'Your sign-in cannot be checked right now',
       about:
-        'The server could not check your sign-in with the site. You are not signed out, and your seat is kept; we keep trying.',
+        'The server could not reach the site. You are still signed in and your seat is kept; we keep trying.',
       retry: 'Try now',
     },
     'origin-refused': {
@@ -46,12 +46,12 @@ export const shell = {
     },
     'too-old': {
       title: 'This table is out of date',
-      about: 'The server speaks a newer language than this page. Reload the page to get the new table.',
+      about: 'The server is newer than this page. Reload the page to get the new version.',
       retry: 'Reload the page',
     },
     'server-away': {
       title: 'The server does not answer',
-      about: 'It may be restarting, or your network does not let us through. We keep trying; nothing is lost.',
+      about: 'It may be restarting, or your network is blocking it. We keep trying; nothing is lost.',
       retry: 'Try now',
     },
     offline: {
@@ -61,13 +61,13 @@ export const shell = {
     },
     unavailable: {
       title: 'Something went wrong on the server',
-      about: 'It was not your doing. Wait a moment and try again.',
+      about: 'This is a temporary problem. Wait a moment and try again.',
       retry: 'Try again',
     },
     'no-server': {
       title: 'This table has no server',
       about:
-        'The page must say where the rooms are: the attribute “server” of the element is missing or not an address.',
+        'The “server” attribute of this page’s table is missing or is not an address.',
       retry: 'Try again',
     },
     'not-loaded': {

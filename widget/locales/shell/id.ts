@@ -5,19 +5,19 @@ export const shell: ShellTexts = {
   name: 'Meja mahjong',
 
   waiting: {
-    connecting: 'Menyambung',
+    connecting: 'Menghubungkan',
     entering: (code) => `Membuka meja ${code}`,
   },
 
   problems: {
     'room-not-found': {
       title: 'Meja itu tidak ada',
-      about: 'Tak ada yang kenal kode ini di sini. Periksa lagi, atau buka mejamu sendiri.',
+      about: 'Kode ini tidak dikenal di sini. Periksa lagi, atau buka mejamu sendiri.',
       retry: 'Cari lagi',
     },
     'room-denied': {
-      title: 'Meja ini tertutup untukmu',
-      about: 'Yang duduk di sini tidak mau ditonton. Tanya tuan rumahnya, atau buka mejamu sendiri.',
+      title: 'Kamu tidak bisa masuk ke meja ini',
+      about: 'Meja ini tidak menerima penonton. Tanya tuan rumahnya, atau buka mejamu sendiri.',
       retry: 'Coba lagi',
     },
     'token-refused': {
@@ -33,7 +33,7 @@ export const shell: ShellTexts = {
       retry: 'Coba lagi',
     },
     'sign-in-away': {
-      title: 'Situs belum bisa memastikan siapa kamu',
+      title: 'Akunmu belum bisa diperiksa',
       about:
         'Server belum bisa memeriksa akunmu ke situs ini. Kamu tidak keluar dari akun dan kursimu tetap disimpan; kami terus mencoba.',
       retry: 'Coba sekarang',
@@ -45,8 +45,8 @@ export const shell: ShellTexts = {
       retry: 'Coba lagi',
     },
     'too-old': {
-      title: 'Meja ini sudah usang',
-      about: 'Server sudah lebih baru daripada halaman ini. Muat ulang halaman untuk mendapat meja yang baru.',
+      title: 'Halaman ini sudah usang',
+      about: 'Server sudah lebih baru daripada halaman ini. Muat ulang halaman untuk memakai versi baru.',
       retry: 'Muat ulang halaman',
     },
     'server-away': {
@@ -56,22 +56,22 @@ export const shell: ShellTexts = {
     },
     offline: {
       title: 'Kamu sedang offline',
-      about: 'Meja terbuka sendiri begitu jaringanmu kembali.',
+      about: 'Meja terbuka sendiri begitu koneksimu pulih.',
       retry: 'Coba sekarang',
     },
     unavailable: {
       title: 'Ada yang salah di server',
-      about: 'Bukan salahmu. Tunggu sebentar lalu coba lagi.',
+      about: 'Ini gangguan sementara. Tunggu sebentar, lalu coba lagi.',
       retry: 'Coba lagi',
     },
     'no-server': {
-      title: 'Meja ini belum punya server',
-      about: 'Halaman ini harus menyebut di mana mejanya: atribut “server” tidak ada atau bukan alamat.',
+      title: 'Server meja ini belum diatur',
+      about: 'Atribut “server” di halaman ini tidak ada atau bukan alamat.',
       retry: 'Coba lagi',
     },
     'not-loaded': {
       title: 'Mejanya gagal dimuat',
-      about: 'Ada bagian yang tidak terambil. Kursimu aman; periksa sambunganmu, lalu muat ulang halamannya.',
+      about: 'Ada bagian yang tidak terambil. Kursimu aman; periksa koneksimu, lalu muat ulang halamannya.',
       retry: 'Muat ulang halaman',
     },
   },

@@ -6,13 +6,13 @@ export const shell: ShellTexts = {
 
   waiting: {
     connecting: '연결하는 중',
-    entering: (code) => `방 ${code} 여는 중`,
+    entering: (code) => `${code} 방을 여는 중`,
   },
 
   problems: {
     'room-not-found': {
       title: '그런 방이 없어요',
-      about: '이 코드를 아는 방이 없어요. 코드를 다시 보거나 새 방을 만들어 보세요.',
+      about: '이 코드에 맞는 방이 없어요. 코드를 다시 확인하거나 새 방을 만들어 보세요.',
       retry: '다시 찾기',
     },
     'room-denied': {
@@ -21,14 +21,14 @@ export const shell: ShellTexts = {
       retry: '다시 시도',
     },
     'token-refused': {
-      title: '서버가 더는 알아보지 못해요',
+      title: '손님 정보를 더는 쓸 수 없어요',
       about:
-        '이 브라우저가 간직한 출입증이 더는 통하지 않아요. 복구 링크를 열거나 새 손님으로 계속하세요. 예전 자리는 그 출입증에 남아요.',
+        '이 브라우저에 저장된 손님 정보가 만료됐어요. 복구 링크를 열거나 새 손님으로 계속하세요. 예전 자리는 예전 손님에게 남아 있어요.',
       retry: '새 손님으로 계속',
     },
     'token-expired': {
       title: '다시 로그인해야 해요',
-      about: '이 페이지의 로그인이 끝났거나 여기서는 통하지 않아요. 자리는 그대로 있어요.',
+      about: '로그인이 만료됐거나 여기서는 쓸 수 없어요. 자리는 그대로 있어요.',
       retry: '다시 시도',
     },
     'sign-in-away': {
@@ -44,13 +44,13 @@ export const shell: ShellTexts = {
       retry: '다시 시도',
     },
     'too-old': {
-      title: '오래된 테이블이에요',
-      about: '서버가 이 페이지보다 새로워요. 페이지를 새로 고치면 새 테이블이 열려요.',
+      title: '새 버전이 나왔어요',
+      about: '페이지를 새로고침하면 새 버전으로 열려요.',
       retry: '페이지 새로고침',
     },
     'server-away': {
-      title: '서버가 대답하지 않아요',
-      about: '다시 켜지는 중이거나 네트워크가 막고 있을 수 있어요. 계속 시도하고 있고, 잃는 것은 없어요.',
+      title: '서버가 응답하지 않아요',
+      about: '서버가 다시 시작되는 중이거나 네트워크에 막혀 있을 수 있어요. 계속 다시 시도하고 있고, 진행 상황은 그대로예요.',
       retry: '지금 시도',
     },
     offline: {
@@ -60,12 +60,12 @@ export const shell: ShellTexts = {
     },
     unavailable: {
       title: '서버에 문제가 생겼어요',
-      about: '당신 탓이 아니에요. 잠시 기다렸다가 다시 해 보세요.',
+      about: '일시적인 문제예요. 잠시 기다렸다가 다시 해 보세요.',
       retry: '다시 시도',
     },
     'no-server': {
-      title: '서버가 정해지지 않았어요',
-      about: '방이 어디 있는지 페이지가 알려 줘야 해요. “server” 속성이 없거나 주소가 아니에요.',
+      title: '서버가 설정되지 않았어요',
+      about: '이 페이지의 “server” 속성이 없거나 주소가 아니에요.',
       retry: '다시 시도',
     },
     'not-loaded': {

@@ -6,18 +6,18 @@ export const shell: ShellTexts = {
 
   waiting: {
     connecting: 'Menyambung',
-    entering: (code) => `Membuka bilik ${code}`,
+    entering: (code) => `Membuka meja ${code}`,
   },
 
   problems: {
     'room-not-found': {
-      title: 'Tiada bilik seperti itu',
-      about: 'Tiada siapa di sini mengenali kod ini. Semak sekali lagi, atau buka bilik sendiri.',
+      title: 'Tiada meja seperti itu',
+      about: 'Kod ini tidak dikenali di sini. Semak sekali lagi, atau buka meja sendiri.',
       retry: 'Cari lagi',
     },
     'room-denied': {
-      title: 'Bilik ini tertutup kepada anda',
-      about: 'Orang di dalamnya tidak membenarkan tontonan. Tanya tuan rumah, atau buka bilik sendiri.',
+      title: 'Anda tidak boleh masuk ke meja ini',
+      about: 'Meja ini tidak menerima penonton. Tanya tuan rumah, atau buka meja sendiri.',
       retry: 'Tanya lagi',
     },
     'token-refused': {
@@ -32,7 +32,7 @@ export const shell: ShellTexts = {
       retry: 'Cuba lagi',
     },
     'sign-in-away': {
-      title: 'Laman belum dapat mengesahkan anda',
+      title: 'Log masuk anda belum dapat disemak',
       about:
         'Pelayan belum dapat menyemak log masuk anda dengan laman ini. Anda tidak dilog keluar dan tempat anda disimpan; kami terus mencuba.',
       retry: 'Cuba sekarang',
@@ -44,8 +44,8 @@ export const shell: ShellTexts = {
       retry: 'Cuba lagi',
     },
     'too-old': {
-      title: 'Meja ini sudah lapuk',
-      about: 'Pelayan lebih baharu daripada halaman ini. Muat semula halaman untuk mendapat meja baharu.',
+      title: 'Halaman ini sudah lapuk',
+      about: 'Pelayan lebih baharu daripada halaman ini. Muat semula halaman untuk menggunakan versi baharu.',
       retry: 'Muat semula halaman',
     },
     'server-away': {
@@ -56,17 +56,17 @@ export const shell: ShellTexts = {
     },
     offline: {
       title: 'Anda di luar talian',
-      about: 'Meja terbuka sendiri apabila rangkaian anda kembali.',
+      about: 'Meja terbuka sendiri apabila sambungan anda pulih.',
       retry: 'Cuba sekarang',
     },
     unavailable: {
       title: 'Ada masalah di pelayan',
-      about: 'Bukan salah anda. Tunggu sebentar dan cuba lagi.',
+      about: 'Ini gangguan sementara. Tunggu sebentar dan cuba lagi.',
       retry: 'Cuba lagi',
     },
     'no-server': {
-      title: 'Meja ini tiada pelayan',
-      about: 'Halaman mesti menyatakan di mana bilik-biliknya: atribut “server” tiada atau bukan alamat.',
+      title: 'Pelayan meja ini belum ditetapkan',
+      about: 'Atribut “server” pada halaman ini tiada atau bukan alamat.',
       retry: 'Cuba lagi',
     },
     'not-loaded': {

@@ -5,6 +5,8 @@ const windLetters = { WE: 'E', WS: 'S', WW: 'W', WN: 'N' } as Record<string, str
 const suits = { bamboo: 'bamboo', characters: 'characters', dots: 'dots' } as Record<string, string>;
 const suitOfLetter: Readonly<Record<string, string>> = { B: 'bamboo', C: 'characters', D: 'dots' };
 const others: Readonly<Record<string, string>> = {
+  C1: '1 character',
+  D1: '1 dot',
   WE: 'east wind',
   WS: 'south wind',
   WW: 'west wind',

@@ -3,7 +3,7 @@ import { tileTexts } from './en.tiles.ts';
 import { voiceTexts } from './en.voice.ts';
 import { ruleWords } from './en.words.ts';
 
-const { number, signed, count } = formats('en');
+const { number, signed, percent, count } = formats('en');
 
 /** What the person is called where players are named. Verbs are in the past, which is the same for “you” and for others. */
 const YOU = 'You';
@@ -164,7 +164,8 @@ export const table = {
     someTiles: (value: number) => count(value, { one: '# tile', other: '# tiles' }),
     drawnHand: 'Nobody wins this hand.',
     matchOver: 'The match is over.',
-    youCan: (actions: string, seconds: string) => `You can ${actions}, ${seconds}.`,
+    /** `seconds`: empty where nothing runs out. */
+    youCan: (actions: string, seconds: string) => `You can ${[actions, ...(seconds === '' ? [] : [seconds])].join(', ')}.`,
     /** Verbs for `youCan`. */
     can: { chow: 'chow', pung: 'pung', kong: 'kong', win: 'win' },
     or: (items: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(items),
@@ -173,8 +174,8 @@ export const table = {
   help: {
     helped: 'A bot is playing for you.',
     backToPlay: 'Back to play',
-    backNext: 'You decide again from the next question on.',
-    returning: 'You are back with the next question.',
+    backNext: 'You take over again from your next choice.',
+    returning: 'You take over again from your next choice.',
   },
 
   panel: {
@@ -244,7 +245,7 @@ export const table = {
         ...(own === '' ? [] : [`you ${own}`]),
       ].join(', '),
     soFar: 'So far in this hand',
-    about: 'Each entry counts at once; the scores move together when the hand ends.',
+    about: 'Each entry is settled at once; the scores change together when the hand ends.',
   },
 
   match: {
@@ -277,7 +278,7 @@ export const table = {
     contrast: 'Contrast',
     grain: 'Grain of the cloth',
     temperature: 'Colour temperature',
-    percent: (value: number) => `${number(value)} %`,
+    percent: (value: number) => percent(value / 100),
     language: 'Language',
     pageLanguage: 'As the page',
     tileStyle: 'Tiles',

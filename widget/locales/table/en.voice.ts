@@ -10,7 +10,7 @@ export const voiceTexts = {
   hear: 'Touch to hear',
   settings: 'Voice: volume and who may talk',
   close: 'Close',
-  volume: (name: string) => `How loud ${name} is for you`,
+  volume: (name: string) => `Volume of ${name}`,
   muted: 'muted',
   take: (name: string) => `Take voice from ${name}`,
   takeShort: 'Take voice',
@@ -30,10 +30,10 @@ export const voiceTexts = {
     frame:
       'The page around this table does not let it use the microphone. You hear the others; its owner must add allow="microphone" to the frame.',
     refused:
-      'The browser keeps the microphone from this page. You hear the others; allow it beside the address of the page and press again.',
+      'The browser blocks the microphone on this page. You hear the others; allow it beside the address of the page and press again.',
     missing: 'No microphone was found. You hear the others; plug one in and press again.',
     busy: 'Another program is using the microphone. You hear the others; close it there and press again.',
-    lost: 'The microphone is gone. Plug it in again and press once more.',
+    lost: 'The microphone was unplugged. Plug it in and press again.',
     failed: 'The microphone did not start. Press again, or reload the page.',
     taken: 'Your voice has been taken in this room. You still hear the others.',
   } satisfies Record<VoiceProblem, string>,

@@ -40,8 +40,8 @@ const questions: Readonly<Record<string, OwnQuestion>> = {
     values: {},
   },
   'original-call': {
-    title: 'Choose the tile to discard with the call',
-    about: 'Your hand then stays as it is: you win with what it waits for, or discard what you draw.',
+    title: 'Choose the tile to discard with the Original Call',
+    about: 'Your hand cannot change after that: you win with a tile it waits for, or discard the tile you drew.',
     action: 'Original Call',
     values: {},
   },
@@ -51,7 +51,7 @@ const questions: Readonly<Record<string, OwnQuestion>> = {
 const reasons: Readonly<Record<string, (details: Numbers) => string>> = {
   'below-minimum': ({ fan = 0, minimum = 0 }) =>
     `Your hand has ${number(fan)} fan. This room needs ${number(minimum)} to win.`,
-  'void-suit-first': () => 'Tiles of the suit you gave up go first.',
+  'void-suit-first': () => 'You have to discard the suit you gave up first.',
 };
 
 /** Statements about a seat, by `Fact.key`. */
@@ -75,7 +75,7 @@ const payments: Readonly<Record<string, Word>> = {
   'claimed-kong': 'kong',
   'added-kong': 'added kong',
   'concealed-kong': 'concealed kong',
-  refund: 'kong money back',
+  refund: 'kong points back',
   'flower-pig': 'flower pig',
   'ready-check': 'ready check',
 };
@@ -83,22 +83,22 @@ const payments: Readonly<Record<string, Word>> = {
 /** What a payment is, where its name alone does not tell, by `Payment.key`. */
 const paymentsAbout: Readonly<Record<string, string>> = {
   difference: 'Of two losers the one with the lower hand pays the difference; what East pays or gets counts twice.',
-  refund: 'Who is not ready gives back what the kongs of this hand brought.',
-  'flower-pig': 'Who still holds the suit given up pays everyone who does not.',
-  'ready-check': 'Who is not ready pays those who are the most their hand could have won with.',
+  refund: 'A player who is not ready gives back the kong points of this hand.',
+  'flower-pig': 'A player who still holds their void suit pays everyone who does not.',
+  'ready-check': 'A player who is not ready pays each player who is ready the most that the ready hand could have won.',
 };
 
 /** What a statement about one's own seat means for what one may do, by `Fact.key`. */
 const factsAbout: Readonly<Record<string, string>> = {
-  'original-call': 'You win, or the tile you draw goes.',
+  'original-call': 'You win, or the tile you draw is discarded.',
 };
 
 /** One sentence about each rule set. */
 const ruleSetsAbout: Readonly<Record<string, string>> = {
   klasik: 'House rules on the classical scoring; only the winner scores.',
   'chinese-classical': 'Everyone scores their hand, losers settle too, East pays and gets double.',
-  'hong-kong': 'Fan with a minimum, half-spicy points; only the winner counts.',
-  sichuan: 'Suit tiles only; each gives up a suit, and play goes on until three have won.',
+  'hong-kong': 'A minimum of fan to win; the discarder pays in full, the others half; only the winner scores.',
+  sichuan: 'Suit tiles only; everyone gives up a suit, and play goes on until three have won.',
 };
 
 /** Options of rule sets, by key, and a sentence about each. */
@@ -112,8 +112,8 @@ const optionNames: Readonly<Record<string, string>> = {
 const optionsAbout: Readonly<Record<string, string>> = {
   exchangeThree: 'Before the void suit each passes three tiles of one suit to another player.',
   minimumFan: 'A complete hand with fewer fan may not be declared.',
-  limitFan: 'Limit hands are worth this much, and all others are cut there.',
-  flowerFan: 'Whether flowers and seasons, or having none, count fan.',
+  limitFan: 'What limit hands are worth; no other hand is worth more.',
+  flowerFan: 'Whether flowers and seasons, or having none, add fan.',
 };
 
 /** Rule sets and their lengths and options, by key. */
@@ -146,10 +146,10 @@ const clocks: Readonly<Record<string, string>> = {
 };
 
 const options: Readonly<Record<string, (value: number) => string>> = {
-  exchangeThree: (value) => (value ? 'Three tiles are passed on before the void suit' : 'No passing on of tiles'),
+  exchangeThree: (value) => (value ? 'Three tiles are exchanged before the void suit' : 'No exchange'),
   minimumFan: (value) => `At least ${number(value)} fan to win`,
   limitFan: (value) => `The limit is ${number(value)} fan`,
-  flowerFan: (value) => (value ? 'Flowers count fan' : 'Flowers count nothing'),
+  flowerFan: (value) => (value ? 'Flowers add fan' : 'Flowers do not count'),
 };
 
 export const ruleWords = {

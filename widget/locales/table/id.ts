@@ -4,7 +4,13 @@ import { tileTexts } from './id.tiles.ts';
 import { voiceTexts } from './id.voice.ts';
 import { ruleWords } from './id.words.ts';
 
-const { number, signed } = formats('id');
+const { number, signed, percent } = formats('id');
+
+/** The person, where players are named; inside a sentence it is a suffix or `kamu`. */
+const YOU = 'Kamu';
+const inside = (name: string) => (name === YOU ? 'kamu' : name);
+const of = (thing: string, name: string) => (name === YOU ? `${thing}mu` : `${thing} ${name}`);
+const from = (name: string) => (name === YOU ? 'darimu' : `dari ${name}`);
 
 /** Meja, tangan sendiri, aksi, hasil dan setelan, in Bahasa Indonesia. */
 export const table: TableTexts = {
@@ -21,7 +27,7 @@ export const table: TableTexts = {
   secondsSpoken: (value) => `${number(value)} detik`,
 
   seat: {
-    you: 'Kamu',
+    you: YOU,
     empty: 'Kursi kosong',
     deleted: 'pemain yang dihapus',
     dealer: 'Bandar',
@@ -43,7 +49,7 @@ export const table: TableTexts = {
     flowers: 'Bunga',
     lastDiscard: 'buangan terakhir',
     drawnDiscard: 'langsung dibuang',
-    claimedFrom: (name) => `klaim dari ${name}`,
+    claimedFrom: (name) => `klaim ${from(name)}`,
   },
 
   console: {
@@ -57,7 +63,7 @@ export const table: TableTexts = {
 
   status: {
     yourTurn: 'Giliranmu',
-    turnOf: (name) => `Giliran ${name}`,
+    turnOf: (name) => of('Giliran', name),
     waiting: 'Menunggu yang lain',
     dealing: 'Membagi ubin',
     seatDraw: 'Undian kursi',
@@ -98,12 +104,12 @@ export const table: TableTexts = {
     mayNotGo: 'belum bisa dibuang',
     tapAgain: (tile) => `Ketuk lagi untuk membuang ${tile}`,
     clickAgain: (tile) => `Klik lagi untuk membuang ${tile}`,
-    moved: (tile, place, of) => `${tile} pindah ke tempat ${number(place)} dari ${number(of)}`,
+    moved: (tile, place, count) => `${tile} pindah ke posisi ${number(place)} dari ${number(count)}`,
     sorted: 'Sudah urut',
-    seen: (value, of) => `${number(value)} dari ${number(of)} terlihat`,
-    passedTo: (name) => `Ke ${name}`,
-    gotFrom: (name) => `Dari ${name}`,
-    ownSets: 'Set-mu',
+    seen: (value, count) => `${number(value)} dari ${number(count)} terlihat`,
+    passedTo: (name) => `Ke ${inside(name)}`,
+    gotFrom: (name) => (name === YOU ? 'Darimu' : `Dari ${name}`),
+    ownSets: 'Setmu',
     ownFlowers: 'Bungamu',
   },
 
@@ -139,13 +145,13 @@ export const table: TableTexts = {
     kongDeclared: (name, tile) => `${name} membuka Kong ${tile}.`,
     won: (name, how, points) => `${name} menang ${how}, ${points}.`,
     bySelfDraw: 'dengan Cemo',
-    byDiscard: (name) => `dari buangan ${name}`,
-    byRobbing: (name) => `dengan merampok Kong ${name}`,
-    passed: (from, to, tiles) => `${from} memberi ${to}: ${tiles}.`,
+    byDiscard: (name) => `dari ${of('buangan', name)}`,
+    byRobbing: (name) => `dengan merampok ${of('Kong', name)}`,
+    passed: (giver, taker, tiles) => `${giver} memberi ${inside(taker)}: ${tiles}.`,
     someTiles: (value) => `${number(value)} ubin`,
     drawnHand: 'Ronde ini tidak ada yang menang.',
     matchOver: 'Pertandingan selesai.',
-    youCan: (actions, seconds) => `Kamu bisa ${actions}, ${seconds}.`,
+    youCan: (actions, seconds) => `Kamu bisa ${[actions, ...(seconds === '' ? [] : [seconds])].join(', ')}.`,
     can: { chow: 'Chi', pung: 'Pong', kong: 'Kong', win: 'Hu' },
     or: (items) => new Intl.ListFormat('id', { type: 'disjunction' }).format(items),
   },
@@ -153,8 +159,8 @@ export const table: TableTexts = {
   help: {
     helped: 'Bot sedang main untukmu.',
     backToPlay: 'Kembali bermain',
-    backNext: 'Mulai pertanyaan berikutnya kamu yang memutuskan.',
-    returning: 'Kamu kembali pada pertanyaan berikutnya.',
+    backNext: 'Kamu ambil alih lagi mulai pilihan berikutnya.',
+    returning: 'Kamu ambil alih lagi mulai pilihan berikutnya.',
   },
 
   panel: {
@@ -180,17 +186,17 @@ export const table: TableTexts = {
     handTitle: (hand, round) => `Ronde ${number(hand)} · ${round}`,
     wins: (name) => `${name} menang`,
     youWin: 'Kamu menang',
-    winner: (place, of) => `Pemenang ${number(place)} dari ${number(of)}`,
+    winner: (place, count) => `Pemenang ke-${number(place)} dari ${number(count)}`,
     by: {
       SELF_DRAW: 'dengan Cemo',
-      DISCARD: (name) => `dari buangan ${name}`,
-      ROBBED_KONG: (name) => `dengan merampok Kong ${name}`,
+      DISCARD: (name) => `dari ${of('buangan', name)}`,
+      ROBBED_KONG: (name) => `dengan merampok ${of('Kong', name)}`,
     },
     drawn: 'Tidak ada yang menang',
     drawnAbout: 'Dinding habis sebelum ada yang selesai.',
-    winningTile: 'ubin kemenangan',
-    counted: 'Yang dihitung',
-    item: 'Hal',
+    winningTile: 'ubin penentu',
+    counted: 'Rincian nilai',
+    item: 'Keterangan',
     value: 'Nilai',
     base: 'Poin dasar',
     doubles: 'Double',
@@ -200,15 +206,15 @@ export const table: TableTexts = {
     capped: 'melewati limit',
     pays: 'Siapa bayar siapa',
     noPayments: 'Tidak ada poin yang berpindah.',
-    paysTo: (from, to, points) => `${from} membayar ${points} ke ${to}`,
+    paysTo: (payer, payee, points) => `${payer} membayar ${points} ke ${inside(payee)}`,
     totals: 'Skor baru',
     change: 'Perubahan',
     total: 'Total',
     player: 'Pemain',
     others: 'Tangan yang lain',
-    ready: 'Siap ronde berikut',
+    ready: 'Siap ronde berikutnya',
     isReady: 'Kamu siap',
-    nextHand: (seconds) => `Ronde berikut dalam ${seconds}`,
+    nextHand: (seconds) => `Ronde berikutnya dalam ${seconds}`,
     readyWithin: (seconds) => `Sisa ${seconds} untuk bersiap`,
     waitingFor: (names) => `Menunggu ${names}`,
   },
@@ -217,7 +223,7 @@ export const table: TableTexts = {
     title: 'Buku catatan',
     open: (entries, own) =>
       [`Buku catatan: ${number(entries)} catatan`, ...(own === '' ? [] : [`kamu ${own}`])].join(', '),
-    soFar: 'Sejauh ini di ronde ini',
+    soFar: 'Sejauh ini dalam ronde ini',
     about: 'Setiap catatan langsung berlaku; skor berpindah sekaligus saat ronde selesai.',
   },
 
@@ -225,10 +231,10 @@ export const table: TableTexts = {
     check: 'Periksa pertandingan ini',
     replay: 'Lihat tayangan ulang',
     title: 'Hasil pertandingan',
-    place: (value) => `ke-${number(value)}`,
+    place: (value) => `Peringkat ${number(value)}`,
     winner: (name) => `${name} memenangkan pertandingan`,
     youWin: 'Kamu memenangkan pertandingan',
-    tie: 'Seri di puncak',
+    tie: 'Seri di peringkat 1',
     handsWon: 'Menang',
     selfDraws: 'Cemo',
     wonOnDiscard: 'Dari buangan',
@@ -251,7 +257,7 @@ export const table: TableTexts = {
     contrast: 'Kontras',
     grain: 'Tekstur kain',
     temperature: 'Suhu warna',
-    percent: (value) => `${number(value)} %`,
+    percent: (value) => percent(value / 100),
     language: 'Bahasa',
     pageLanguage: 'Ikut halaman',
     tileStyle: 'Ubin',
@@ -265,7 +271,7 @@ export const table: TableTexts = {
     hints: 'Tunjukkan ubin yang kutunggu',
     confirm: 'Ketuk dua kali untuk membuang',
     keepSorted: 'Tangan selalu urut',
-    solid: 'Gambar meja 3D',
+    solid: 'Tampilkan meja dalam 3D',
     camera: 'Kamera',
     cameras: { seat: 'Dari kursiku', above: 'Dari atas', free: 'Kuputar sendiri' },
     speed: 'Gerakan',
@@ -273,7 +279,7 @@ export const table: TableTexts = {
     sound: 'Suara',
     sounds: 'Nyalakan suara',
     volume: 'Volume',
-    reset: 'Kembalikan ke awal',
+    reset: 'Kembalikan ke setelan awal',
   },
 
   rules: {
@@ -281,7 +287,7 @@ export const table: TableTexts = {
     glossary: 'Istilah',
     glossaryHint: 'Ketuk kata bergaris bawah untuk melihat artinya.',
     loading: 'Aturan sedang diambil',
-    failed: 'Aturan gagal dimuat. Cek sambunganmu lalu buka panel ini lagi.',
+    failed: 'Aturan gagal dimuat. Cek koneksimu lalu buka panel ini lagi.',
     room: 'Meja ini',
   },
 

@@ -9,7 +9,7 @@ export const voiceTexts: VoiceTexts = {
   hear: 'Sentuh untuk mendengar',
   settings: 'Suara: volume dan siapa yang boleh bicara',
   close: 'Tutup',
-  volume: (name: string) => `Seberapa keras ${name} terdengar olehmu`,
+  volume: (name: string) => `Volume suara ${name}`,
   muted: 'senyap',
   take: (name: string) => `Ambil hak bicara ${name}`,
   takeShort: 'Ambil hak bicara',
@@ -19,19 +19,19 @@ export const voiceTexts: VoiceTexts = {
   alone: 'Belum ada orang lain yang bisa bicara di sini.',
   moved: 'Suaramu ada di jendela lain.',
   bringHere: 'Pindahkan ke sini',
-  room: { title: 'Pemain bisa saling bicara', on: 'Ya', off: 'Tanpa suara di ruang ini' },
+  room: { title: 'Pemain bisa saling bicara', on: 'Ya', off: 'Tanpa suara di meja ini' },
   seat: { on: 'mikrofon nyala', off: 'mikrofon mati', speaking: 'sedang bicara', silenced: 'hak bicara diambil' },
   problems: {
     insecure:
       'Mikrofon hanya jalan di halaman https. Kamu tetap mendengar yang lain; minta alamat https kepada pengelola halaman ini.',
     frame:
-      'Halaman di sekeliling meja ini tidak mengizinkan mikrofon. Kamu tetap mendengar yang lain; pemiliknya perlu menambahkan allow="microphone" pada bingkainya.',
+      'Halaman yang memuat meja ini tidak mengizinkan mikrofon. Kamu tetap mendengar yang lain; pemiliknya perlu menambahkan allow="microphone" pada bingkainya.',
     refused:
-      'Browser menahan mikrofon dari halaman ini. Kamu tetap mendengar yang lain; izinkan di sebelah alamat halaman, lalu tekan lagi.',
+      'Browser memblokir mikrofon untuk halaman ini. Kamu tetap mendengar yang lain; izinkan di sebelah alamat halaman, lalu tekan lagi.',
     missing: 'Tidak ada mikrofon. Kamu tetap mendengar yang lain; pasang satu lalu tekan lagi.',
     busy: 'Mikrofon sedang dipakai program lain. Kamu tetap mendengar yang lain; tutup di sana lalu tekan lagi.',
     lost: 'Mikrofonnya lepas. Pasang lagi lalu tekan sekali lagi.',
-    failed: 'Mikrofon tidak mau mulai. Tekan lagi, atau muat ulang halaman.',
-    taken: 'Hak bicaramu di ruang ini diambil. Kamu tetap mendengar yang lain.',
+    failed: 'Mikrofon gagal dinyalakan. Tekan lagi, atau muat ulang halaman.',
+    taken: 'Hak bicaramu di meja ini diambil. Kamu tetap mendengar yang lain.',
   },
 };

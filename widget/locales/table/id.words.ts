@@ -22,8 +22,8 @@ export const ruleWords: TableTexts['words'] = {
     },
     'opening-kongs': { title: 'Buka Kong tertutup, atau lanjut', about: '', action: 'Kong', values: {} },
     'original-call': {
-      title: 'Pilih ubin yang dibuang bersama panggilan',
-      about: 'Setelah itu tanganmu tidak berubah: menang dengan yang ditunggu, atau buang yang diambil.',
+      title: 'Pilih ubin yang dibuang saat Original Call',
+      about: 'Setelah itu tanganmu tidak boleh diubah: kamu menang dengan ubin yang ditunggu, atau membuang yang baru diambil.',
       action: 'Original Call',
       values: {},
     },
@@ -49,23 +49,23 @@ export const ruleWords: TableTexts['words'] = {
     'claimed-kong': 'Kong',
     'added-kong': 'Kong tambahan',
     'concealed-kong': 'Kong tertutup',
-    refund: 'uang Kong kembali',
+    refund: 'poin Kong dikembalikan',
     'flower-pig': 'babi bunga',
     'ready-check': 'periksa ting',
   },
   paymentsAbout: {
     difference:
       'Dari dua yang kalah, tangan yang lebih rendah membayar selisihnya; bayaran dari dan untuk Timur dihitung dua kali.',
-    refund: 'Yang belum ting mengembalikan hasil Kong di ronde ini.',
+    refund: 'Yang belum ting mengembalikan poin Kong dari ronde ini.',
     'flower-pig': 'Yang masih memegang jenis yang hilang membayar semua yang tidak.',
-    'ready-check': 'Yang belum ting membayar yang ting, sebesar nilai tertinggi tangannya.',
+    'ready-check': 'Yang belum ting membayar tiap pemain yang ting, sebesar nilai tertinggi yang bisa dicapai tangan si pemain ting.',
   },
   factsAbout: { 'original-call': 'Menang, atau ubin yang diambil dibuang.' },
   ruleSetsAbout: {
     klasik: 'Aturan rumah dengan hitungan klasik; hanya pemenang yang dapat poin.',
     'chinese-classical': 'Semua tangan dihitung, yang kalah juga saling bayar, Timur bayar dan terima dua kali.',
-    'hong-kong': 'Fan dengan minimum, poin setengah pedas; hanya pemenang yang dihitung.',
-    sichuan: 'Hanya ubin angka; tiap pemain menghilangkan satu jenis, main terus sampai tiga orang menang.',
+    'hong-kong': 'Ada fan minimum; pembuang membayar penuh, yang lain separuh; hanya pemenang yang dihitung.',
+    sichuan: 'Hanya bambu, karakter dan lingkaran; tiap pemain menghilangkan satu jenis, main terus sampai tiga orang menang.',
   },
   optionNames: {
     exchangeThree: 'Tukar tiga',
@@ -76,8 +76,8 @@ export const ruleWords: TableTexts['words'] = {
   optionsAbout: {
     exchangeThree: 'Sebelum memilih jenis, tiap pemain memberi tiga ubin sejenis ke pemain lain.',
     minimumFan: 'Tangan lengkap dengan fan lebih sedikit belum boleh menang.',
-    limitFan: 'Tangan limit bernilai segini, dan yang lain dipotong di sini.',
-    flowerFan: 'Apakah bunga dan musim, atau tanpa keduanya, dihitung fan.',
+    limitFan: 'Nilai tangan limit, sekaligus batas tertinggi untuk tangan lain.',
+    flowerFan: 'Apakah bunga dan musim, atau tidak punya satu pun, dihitung fan.',
   },
   ruleSets: {
     klasik: 'Klasik',
@@ -97,9 +97,9 @@ export const ruleWords: TableTexts['words'] = {
     '16-deals': '16 ronde',
   },
   clocks: {
-    house: 'Rumah',
-    bullet: 'Peluru',
-    blitz: 'Kilat',
+    house: 'Standar klub',
+    bullet: 'Bullet',
+    blitz: 'Blitz',
     standard: 'Standar',
     relaxed: 'Santai',
     untimed: 'Tanpa waktu',

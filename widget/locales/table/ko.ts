@@ -4,7 +4,7 @@ import { tileTexts } from './ko.tiles.ts';
 import { voiceTexts } from './ko.voice.ts';
 import { ruleWords } from './ko.words.ts';
 
-const { number, signed } = formats('ko');
+const { number, signed, percent } = formats('ko');
 
 /** 테이블, 손패, 행동, 결과, 설정, in Korean. */
 export const table: TableTexts = {
@@ -23,7 +23,7 @@ export const table: TableTexts = {
   seat: {
     you: '나',
     empty: '빈자리',
-    deleted: '탈퇴한 사람',
+    deleted: '탈퇴한 플레이어',
     dealer: '동가',
     status: {
       bot: '봇',
@@ -52,7 +52,7 @@ export const table: TableTexts = {
     hand: (value) => `${number(value)}국`,
     tilesLeft: (value) => `남은 패 ${number(value)}장`,
     left: '남음',
-    kongBox: (value) => `깡 상자에 ${number(value)}장`,
+    kongBox: (value) => `왕패에 ${number(value)}장`,
   },
 
   status: {
@@ -110,7 +110,7 @@ export const table: TableTexts = {
   hints: {
     ready: '텐파이',
     label: '텐파이예요. 기다리는 패',
-    afterDiscard: (tile) => `${tile} 버리면 텐파이, 기다리는 패`,
+    afterDiscard: (tile) => `${tile}: 버리면 텐파이, 기다리는 패`,
     unseen: (value) => `안 보이는 패 ${number(value)}장`,
     none: '남지 않음',
     needs: (minimum) => `${number(minimum)}판 필요`,
@@ -132,9 +132,9 @@ export const table: TableTexts = {
   said: {
     handStarted: (hand, round) => `${round} ${number(hand)}국.`,
     flower: (name, tile) => `${name}, 꽃패 ${tile}.`,
-    youDrew: (tile) => `${tile} 뽑았어요.`,
+    youDrew: (tile) => `뽑은 패: ${tile}.`,
     discarded: (name, tile) => `${name}, ${tile} 버림.`,
-    youDiscarded: (tile) => `${tile} 버렸어요.`,
+    youDiscarded: (tile) => `버린 패: ${tile}.`,
     made: (name, what, tiles) => `${name}: ${what}, ${tiles}.`,
     kongDeclared: (name, tile) => `${name}, ${tile} 깡 선언.`,
     won: (name, how, points) => `${name}, ${how} 화료, ${points}.`,
@@ -145,16 +145,16 @@ export const table: TableTexts = {
     someTiles: (value) => `패 ${number(value)}장`,
     drawnHand: '이번 국은 아무도 화료하지 못했어요.',
     matchOver: '대국이 끝났어요.',
-    youCan: (actions, seconds) => `${actions} 할 수 있어요, ${seconds}.`,
+    youCan: (actions, seconds) => `${actions} 할 수 있어요${seconds === '' ? '' : `, ${seconds}`}.`,
     can: { chow: '치', pung: '펑', kong: '깡', win: '화료' },
     or: (items) => new Intl.ListFormat('ko', { type: 'disjunction' }).format(items),
   },
 
   help: {
-    helped: '봇이 대신 두고 있어요.',
+    helped: '봇이 대신 치고 있어요.',
     backToPlay: '다시 조작하기',
-    backNext: '다음 질문부터 직접 결정해요.',
-    returning: '다음 질문부터 돌아와요.',
+    backNext: '다음 선택부터 직접 해요.',
+    returning: '다음 선택부터 직접 해요.',
   },
 
   panel: {
@@ -169,7 +169,7 @@ export const table: TableTexts = {
 
   leave: {
     title: '테이블에서 나갈까요?',
-    playing: '자리는 그대로 남아요. 같은 링크로 돌아올 때까지 봇이 대신 두고, 결과는 내 것으로 남아요.',
+    playing: '자리는 그대로 남아요. 같은 링크로 돌아올 때까지 봇이 대신 치고, 결과는 내 기록으로 남아요.',
     watching: '같은 링크로 다시 올 수 있어요.',
     stay: '남기',
     leave: '나가기',
@@ -190,7 +190,7 @@ export const table: TableTexts = {
     winningTile: '화료패',
     counted: '점수 항목',
     item: '항목',
-    value: '값',
+    value: '점수',
     base: '기본점',
     doubles: '더블',
     timesTwo: (value) => `× 2${superscript(value)}`,
@@ -225,7 +225,7 @@ export const table: TableTexts = {
     title: '대국 결과',
     place: (value) => `${number(value)}위`,
     winner: (name) => `${name} 대국 우승`,
-    youWin: '대국에서 이겼어요',
+    youWin: '내가 우승했어요',
     tie: '공동 1위',
     handsWon: '화료',
     selfDraws: '쯔모',
@@ -244,12 +244,12 @@ export const table: TableTexts = {
   settings: {
     title: '설정',
     kept: '이 브라우저에 저장돼요.',
-    look: '보기',
+    look: '화면',
     textSize: '글자 크기',
     contrast: '대비',
     grain: '천의 질감',
     temperature: '색온도',
-    percent: (value) => `${number(value)}%`,
+    percent: (value) => percent(value / 100),
     language: '언어',
     pageLanguage: '페이지와 같이',
     tileStyle: '패',
@@ -259,7 +259,7 @@ export const table: TableTexts = {
       contrast: '고대비',
       'colour-safe': '색각 배려',
     },
-    play: '플레이',
+    play: '대국',
     hints: '기다리는 패 보여 주기',
     confirm: '두 번 눌러 버리기',
     keepSorted: '손패를 늘 정렬',
@@ -271,7 +271,7 @@ export const table: TableTexts = {
     sound: '소리',
     sounds: '소리 켜기',
     volume: '음량',
-    reset: '처음 값으로',
+    reset: '기본값으로',
   },
 
   rules: {

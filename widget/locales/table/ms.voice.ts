@@ -9,7 +9,7 @@ export const voiceTexts: VoiceTexts = {
   hear: 'Sentuh untuk mendengar',
   settings: 'Suara: kelantangan dan siapa boleh bercakap',
   close: 'Tutup',
-  volume: (name: string) => `Sekuat mana ${name} kedengaran kepada anda`,
+  volume: (name: string) => `Kelantangan suara ${name}`,
   muted: 'senyap',
   take: (name: string) => `Tarik hak bercakap ${name}`,
   takeShort: 'Tarik hak bercakap',
@@ -19,7 +19,7 @@ export const voiceTexts: VoiceTexts = {
   alone: 'Belum ada orang lain yang boleh bercakap di sini.',
   moved: 'Suara anda ada di tetingkap lain.',
   bringHere: 'Bawa ke sini',
-  room: { title: 'Pemain boleh bercakap', on: 'Ya', off: 'Tiada suara di bilik ini' },
+  room: { title: 'Pemain boleh bercakap', on: 'Ya', off: 'Tiada suara di meja ini' },
   seat: {
     on: 'mikrofon hidup',
     off: 'mikrofon mati',
@@ -30,13 +30,13 @@ export const voiceTexts: VoiceTexts = {
     insecure:
       'Mikrofon hanya berfungsi di halaman https. Anda masih mendengar yang lain; minta alamat https daripada pengurus halaman ini.',
     frame:
-      'Halaman di sekeliling meja ini tidak membenarkan mikrofon. Anda masih mendengar yang lain; pemiliknya perlu menambah allow="microphone" pada bingkai.',
+      'Halaman yang memuatkan meja ini tidak membenarkan mikrofon. Anda masih mendengar yang lain; pemiliknya perlu menambah allow="microphone" pada bingkai.',
     refused:
-      'Pelayar menahan mikrofon daripada halaman ini. Anda masih mendengar yang lain; benarkannya di sebelah alamat halaman, kemudian tekan lagi.',
+      'Pelayar menyekat mikrofon untuk halaman ini. Anda masih mendengar yang lain; benarkannya di sebelah alamat halaman, kemudian tekan lagi.',
     missing: 'Tiada mikrofon ditemui. Anda masih mendengar yang lain; pasang satu dan tekan lagi.',
     busy: 'Program lain sedang menggunakan mikrofon. Anda masih mendengar yang lain; tutup di sana dan tekan lagi.',
     lost: 'Mikrofon tercabut. Pasang semula dan tekan sekali lagi.',
     failed: 'Mikrofon tidak dapat dimulakan. Tekan lagi, atau muat semula halaman.',
-    taken: 'Hak bercakap anda di bilik ini telah ditarik. Anda masih mendengar yang lain.',
+    taken: 'Hak bercakap anda di meja ini telah ditarik. Anda masih mendengar yang lain.',
   },
 };

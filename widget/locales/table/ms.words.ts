@@ -22,15 +22,15 @@ export const ruleWords: TableTexts['words'] = {
     },
     'opening-kongs': { title: 'Buka Kong tersembunyi, atau teruskan', about: '', action: 'Kong', values: {} },
     'original-call': {
-      title: 'Pilih jubin yang dibuang bersama panggilan',
-      about: 'Selepas itu tangan anda kekal: menang dengan yang ditunggu, atau buang yang ditarik.',
+      title: 'Pilih jubin yang dibuang semasa Original Call',
+      about: 'Selepas itu tangan anda tidak boleh diubah: anda menang dengan jubin yang ditunggu, atau membuang jubin yang baru diambil.',
       action: 'Original Call',
       values: {},
     },
   },
   reasons: {
     'below-minimum': ({ fan = 0, minimum = 0 }) =>
-      `Tangan anda ada ${number(fan)} fan. Bilik ini perlu ${number(minimum)} untuk menang.`,
+      `Tangan anda ada ${number(fan)} fan. Meja ini perlu ${number(minimum)} untuk menang.`,
     'void-suit-first': () => 'Jenis yang anda lepaskan dibuang dahulu.',
   },
   facts: {
@@ -49,23 +49,23 @@ export const ruleWords: TableTexts['words'] = {
     'claimed-kong': 'Kong',
     'added-kong': 'Kong ditambah',
     'concealed-kong': 'Kong tersembunyi',
-    refund: 'bayaran Kong dipulangkan',
+    refund: 'mata Kong dipulangkan',
     'flower-pig': 'flower pig',
-    'ready-check': 'semakan sedia',
+    'ready-check': 'semakan sedia (ting)',
   },
   paymentsAbout: {
     difference:
       'Antara dua yang kalah, tangan yang lebih rendah membayar bezanya; bayaran daripada dan kepada Timur dikira dua kali.',
-    refund: 'Yang belum sedia memulangkan hasil Kong dalam pusingan ini.',
+    refund: 'Yang belum sedia (ting) memulangkan mata Kong permainan ini.',
     'flower-pig': 'Yang masih memegang jenis yang dilepaskan membayar semua yang tidak.',
-    'ready-check': 'Yang belum sedia membayar yang sudah sedia, sebanyak nilai tertinggi tangannya.',
+    'ready-check': 'Yang belum sedia (ting) membayar setiap pemain yang sudah, sebanyak nilai tertinggi yang boleh dicapai oleh tangan pemain yang sedia itu.',
   },
-  factsAbout: { 'original-call': 'Menang, atau jubin yang ditarik dibuang.' },
+  factsAbout: { 'original-call': 'Menang, atau jubin yang diambil dibuang.' },
   ruleSetsAbout: {
     klasik: 'Peraturan rumah dengan kiraan klasik; hanya pemenang mendapat mata.',
     'chinese-classical': 'Semua tangan dikira, yang kalah turut berkira, Timur bayar dan terima dua kali.',
-    'hong-kong': 'Fan dengan minimum, mata separuh pedas; hanya pemenang dikira.',
-    sichuan: 'Jubin angka sahaja; setiap pemain melepaskan satu jenis, main terus hingga tiga orang menang.',
+    'hong-kong': 'Ada fan minimum; pembuang membayar penuh, yang lain separuh; hanya pemenang dikira.',
+    sichuan: 'Buluh, aksara dan titik sahaja; setiap pemain melepaskan satu jenis, main terus hingga tiga orang menang.',
   },
   optionNames: {
     exchangeThree: 'Tukar tiga',
@@ -75,8 +75,8 @@ export const ruleWords: TableTexts['words'] = {
   },
   optionsAbout: {
     exchangeThree: 'Sebelum memilih jenis, setiap pemain memberi tiga jubin sejenis kepada pemain lain.',
-    minimumFan: 'Tangan lengkap dengan fan yang kurang belum boleh menang.',
-    limitFan: 'Tangan had bernilai sebanyak ini, dan yang lain dipotong di sini.',
+    minimumFan: 'Tangan lengkap dengan fan yang lebih sedikit belum boleh menang.',
+    limitFan: 'Nilai tangan had, dan juga had tertinggi bagi tangan lain.',
     flowerFan: 'Sama ada bunga dan musim, atau tiada langsung, dikira fan.',
   },
   ruleSets: {
@@ -86,28 +86,28 @@ export const ruleWords: TableTexts['words'] = {
     sichuan: 'Sichuan berdarah',
   },
   lengths: {
-    quick: 'Pantas: 4 pusingan',
-    full: 'Penuh: empat giliran angin',
-    '1-round': '1 giliran angin',
-    '2-rounds': '2 giliran angin',
-    '4-rounds': '4 giliran angin',
-    '1-deal': '1 pusingan',
-    '4-deals': '4 pusingan',
-    '8-deals': '8 pusingan',
-    '16-deals': '16 pusingan',
+    quick: 'Pantas: 4 permainan',
+    full: 'Penuh: empat pusingan angin',
+    '1-round': '1 pusingan angin',
+    '2-rounds': '2 pusingan angin',
+    '4-rounds': '4 pusingan angin',
+    '1-deal': '1 permainan',
+    '4-deals': '4 permainan',
+    '8-deals': '8 permainan',
+    '16-deals': '16 permainan',
   },
   clocks: {
-    house: 'Rumah',
-    bullet: 'Peluru',
-    blitz: 'Kilat',
-    standard: 'Biasa',
+    house: 'Standard kelab',
+    bullet: 'Bullet',
+    blitz: 'Blitz',
+    standard: 'Standard',
     relaxed: 'Santai',
     untimed: 'Tanpa masa',
   },
   clockAbout: (turn, reserve, claim) =>
     turn === null
       ? 'tanpa had'
-      : `${number(turn)} s setiap giliran${reserve > 0 ? ` dan simpanan ${number(reserve)} s setiap pusingan` : ''}, ${number(claim)} s setiap tuntutan`,
+      : `${number(turn)} s setiap giliran${reserve > 0 ? ` dan simpanan ${number(reserve)} s setiap permainan` : ''}, ${number(claim)} s setiap tuntutan`,
   options: {
     exchangeThree: (value) => (value ? 'Bertukar tiga jubin sebelum memilih jenis' : 'Tiada pertukaran jubin'),
     minimumFan: (value) => `Sekurang-kurangnya ${number(value)} fan untuk menang`,

@@ -72,7 +72,7 @@ export const chineseClassical: readonly Chapter[] = [
     title: 'Limits',
     blocks: [
       text(
-        'A hand is worth at most 1000, before East’s doubling. For the winner these are 1000 outright: All Green, Four Kongs, four concealed triplets on self-draw, Three Great Scholars, All Honours, All Terminals, Big Four Winds, Nine Gates, Thirteen Orphans, Fully Concealed Suit on self-draw, Heavenly Hand, Earthly Hand, 1 dots on the last tile or last discard, 5 dots as a kong’s replacement, robbing a kong of 2 bamboo, the replacement right after a second kong in one turn, and East’s thirteenth win in a row.',
+        'A hand is worth at most 1000, before East’s doubling. For the winner these are 1000 outright: All Green, Four Kongs, four concealed triplets on self-draw, Three Great Scholars, All Honours, All Terminals, Big Four Winds, Nine Gates, Thirteen Orphans, Fully Concealed Suit on self-draw, Heavenly Hand, Earthly Hand, 1 dot on the last tile or last discard, 5 dots as a kong’s replacement, robbing a kong of 2 bamboo, the replacement right after a second kong in one turn, and East’s thirteenth win in a row.',
       ),
     ],
   },

@@ -5,13 +5,13 @@ export const common: readonly Chapter[] = [
   {
     title: 'A turn',
     blocks: [
-      text('Play goes from East to South, West and North, to the right around the table.'),
+      text('Play goes from East to South, West and North, counter-clockwise around the table.'),
       list(
         '[draw|Draw] a tile. The [dealer] starts with fourteen and draws nothing on the first turn.',
         'A [flower] is shown at once and replaced.',
         'Win, declare a [kong], or [discard] a tile.',
-        'After a discard everyone who could use it is asked at the same time. Nobody else is told who was asked.',
-        'A win goes before a [pung] or kong, those go before a [chow].',
+        'After a discard, everyone who could use it gets the choice at the same time. Nobody else learns who that was.',
+        'A win takes precedence over a [pung] or kong, and those over a [chow].',
         'After a claimed chow or pung you discard first: no win and no kong in between.',
       ),
     ],

@@ -5,12 +5,12 @@ export const hongKong: readonly Chapter[] = [
   {
     title: 'In short',
     blocks: [
-      text('[fan|Fan] measure a hand, [points] are the score. Only the winner counts. Everyone starts at 0; no money.'),
+      text('[fan|Fan] measure a hand, [points] are the score. Only the winner scores. Everyone starts at 0; no money is involved.'),
       list(
         '144 tiles. [replacement|Replacements] come from the back of the same [wall].',
         'A [win] needs four sets and a pair, or Thirteen Orphans, and the room’s [minimum] of fan (3 unless the room says otherwise). Seven pairs is not a hand.',
         'Several wins on one tile: the player nearest after the discarder, alone.',
-        'The discard made with the wall empty may only be won. A kong needs a replacement.',
+        'A discard made with the wall empty can only be claimed to win. A kong needs a replacement.',
         'An [added-kong|added kong] may be robbed, a concealed one never.',
         'A [drawn-hand|drawn hand] moves nothing.',
       ),
@@ -51,7 +51,7 @@ export const hongKong: readonly Chapter[] = [
         'Four concealed pungs: self-drawn, or a discard that completes the pair. Four kongs.',
         'Heavenly hand; earthly hand.',
       ),
-      text('They are worth the room’s [limit] (10 fan unless it says otherwise); everything else is cut there.'),
+      text('They are worth the room’s [limit] (10 fan unless the room says otherwise); no other hand is worth more.'),
     ],
   },
   {
@@ -75,7 +75,7 @@ export const hongKong: readonly Chapter[] = [
         ['13', '384'],
       ),
       list(
-        'On a discard or robbed kong: the discarder pays the points, each other half of them.',
+        'On a discard or robbed kong: the discarder pays the points in full, the others half each.',
         'By self-draw: each of the three pays the points.',
       ),
     ],

@@ -6,7 +6,7 @@ export const lines: RuleTexts['lines'] = {
   win: { name: 'Win on a discard', about: 'For winning with another player’s tile.' },
   'chinese-classical/win': { name: 'Winning', about: 'For winning, however it was done.' },
   'self-draw': { name: 'Self-draw', about: 'The winning tile was drawn from the wall.' },
-  'klasik/self-draw': { name: 'Cemo', about: 'Winning by self-draw, in place of the points for a win on a discard.' },
+  'klasik/self-draw': { name: 'Self-draw', about: 'In place of the points for a win on a discard.' },
   pung: { name: 'Pung', about: 'Three alike, claimed. Terminals and honours count twice as much.' },
   'concealed-pung': { name: 'Concealed pung', about: 'Three alike from one’s own hand count twice a claimed pung.' },
   'claimed-kong': { name: 'Claimed kong', about: 'Four alike, the fourth from another player’s discard.' },
@@ -115,7 +115,7 @@ export const lines: RuleTexts['lines'] = {
   'earthly-hand': { name: 'Earthly Hand', about: 'Another player wins on the dealer’s first discard.' },
   'moon-from-the-bottom-of-the-sea': {
     name: 'Moon from the Bottom of the Sea',
-    about: 'Won with 1 dots as the last tile or the last discard.',
+    about: 'Won with 1 dot as the last tile or the last discard.',
   },
   'plum-blossom-on-the-roof': {
     name: 'Plum Blossom on the Roof',

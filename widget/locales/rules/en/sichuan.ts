@@ -22,9 +22,9 @@ export const sichuan: readonly Chapter[] = [
       list(
         '[pung|Pungs] and all [kong|kongs]; no chows. Several wins on one tile are all paid.',
         'An [added-kong|added kong] can be robbed, a concealed one cannot. A robbed kong earns nothing.',
-        'After a claimed pung you discard first. The discard made with the wall empty may only be won.',
+        'After a claimed pung you discard first. A discard made with the wall empty can only be claimed to win.',
         'A winner’s hand is shown and leaves the game. Play goes on after the last winner in turn order.',
-        'Passing a win costs nothing.',
+        'Passing up a win costs nothing.',
       ),
     ],
   },
@@ -67,9 +67,9 @@ export const sichuan: readonly Chapter[] = [
     title: 'When the wall is empty',
     blocks: [
       list(
-        'Refund: who is not [ready] gives kong income of this hand back.',
-        '[flower-pig|Flower pig]: who still holds the void suit pays 32 to everyone who does not.',
-        '[ready-check|Ready check]: everyone else who is not ready pays each player who is the most that hand could have won with.',
+        'Refund: a player who is not [ready] gives back the kong points of this hand.',
+        '[flower-pig|Flower pig]: a player who still holds their void suit pays 32 to everyone who does not.',
+        '[ready-check|Ready check]: everyone else who is not ready pays each player who is ready the most that the ready hand could have won.',
       ),
       text('If the third win ends the hand, none of this happens.'),
     ],

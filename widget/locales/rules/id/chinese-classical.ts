@@ -13,13 +13,13 @@ export const chineseClassical: readonly Chapter[] = [
         'Sebelum buangan pertama tiap kursi bergiliran boleh membuka Kong tertutup atau lanjut.',
         'Kalau beberapa bisa menang dari satu ubin: yang terdekat setelah pembuang, sendirian.',
         'Buangan terakhir boleh diklaim untuk set maupun menang. Dengan kotak Kong kosong tidak bisa Kong.',
-        '[added-kong|Kong tambahan] boleh dirampok; Kong tertutup hanya oleh Tiga Belas Yatim. Tujuh pasangan bukan tangan jadi.',
+        '[added-kong|Kong tambahan] boleh dirampok; Kong tertutup hanya oleh Tiga Belas Yatim. Tujuh pasangan bukan tangan lengkap.',
         '[original-call|Original Call]: saat buangan pertama kamu boleh menyatakan ting.',
       ),
     ],
   },
   {
-    title: 'Panjang',
+    title: 'Lama main',
     blocks: [
       text('Empat putaran angin. Timur tetap kalau menang atau [drawn-hand|ronde seri]; kalau tidak, bandar pindah.'),
     ],
@@ -28,7 +28,7 @@ export const chineseClassical: readonly Chapter[] = [
     title: 'Poin dasar, untuk semua',
     blocks: [
       table(
-        ['Set', 'Terbuka 2–8', 'Terbuka 1, 9, kehormatan', 'Tertutup 2–8', 'Tertutup 1, 9, kehormatan'],
+        ['Set', 'Terbuka 2–8', 'Terbuka 1, 9, honor', 'Tertutup 2–8', 'Tertutup 1, 9, honor'],
         ['[chow|Chi]', '0', '0', '0', '0'],
         ['[pung|Pong]', '2', '4', '4', '8'],
         ['[kong|Kong]', '8', '16', '16', '32'],
@@ -36,7 +36,7 @@ export const chineseClassical: readonly Chapter[] = [
       list(
         'Pasangan naga, angin kursi, angin putaran: 2; angin yang sekaligus keduanya, 4.',
         'Tiap bunga atau musim: 4.',
-        'Hanya pemenang: menang 10; Cemo 2, kecuali dengan ubin terakhir; menang di pasangan 2, dan 2 lagi kalau ujung atau kehormatan; [one-chance|satu kesempatan] 2.',
+        'Hanya pemenang: menang 10; Cemo 2, kecuali dengan ubin terakhir; menang di pasangan 2, dan 2 lagi kalau ujung atau honor; [one-chance|satu kesempatan] 2.',
       ),
     ],
   },
@@ -58,9 +58,9 @@ export const chineseClassical: readonly Chapter[] = [
         ['Untuk pemenang', 'Double'],
         ['Semua Chi dan pasangan tak bernilai', '1'],
         ['Semua Pong', '1'],
-        ['Hanya ujung dan kehormatan', '1'],
-        ['Satu jenis dengan kehormatan', '1'],
-        ['Satu warna', '3'],
+        ['Hanya ujung dan honor', '1'],
+        ['Satu jenis dengan honor', '1'],
+        ['Satu jenis', '3'],
         ['Cemo tertutup penuh', '1'],
         ['Ubin terakhir; buangan terakhir', 'masing-masing 1'],
         ['Pengganti Kong; rampok Kong', 'masing-masing 1'],
@@ -72,7 +72,7 @@ export const chineseClassical: readonly Chapter[] = [
     title: 'Limit',
     blocks: [
       text(
-        'Tangan paling tinggi 1000, sebelum digandakan untuk Timur. Untuk pemenang, ini langsung 1000: serba hijau, empat Kong, empat kembar tertutup dengan Cemo, tiga cendekia agung, serba kehormatan, serba ujung, empat angin besar, sembilan gerbang, tiga belas yatim, satu jenis tertutup dengan Cemo, tangan langit, tangan bumi, 1 lingkaran sebagai ubin atau buangan terakhir, 5 lingkaran sebagai pengganti Kong, rampok Kong 2 bambu, pengganti tepat setelah Kong kedua di satu giliran, dan kemenangan Timur ketiga belas berturut-turut.',
+        'Tangan paling tinggi 1000, sebelum digandakan untuk Timur. Untuk pemenang, ini langsung 1000: serba hijau, empat Kong, empat kembar tertutup dengan Cemo, tiga cendekia agung, serba honor, serba ujung, empat angin besar, sembilan gerbang, tiga belas yatim, satu jenis tertutup dengan Cemo, tangan langit, tangan bumi, 1 lingkaran sebagai ubin atau buangan terakhir, 5 lingkaran sebagai pengganti Kong, rampok Kong 2 bambu, pengganti tepat setelah Kong kedua di satu giliran, dan kemenangan Timur ketiga belas berturut-turut.',
       ),
     ],
   },

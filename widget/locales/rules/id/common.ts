@@ -5,12 +5,12 @@ export const common: readonly Chapter[] = [
   {
     title: 'Satu giliran',
     blocks: [
-      text('Giliran berjalan dari Timur ke Selatan, Barat dan Utara, ke kanan mengelilingi meja.'),
+      text('Giliran berjalan dari Timur ke Selatan, Barat dan Utara, berlawanan arah jarum jam.'),
       list(
         '[draw|Ambil] satu ubin. [dealer|Bandar] mulai dengan empat belas dan tidak mengambil di giliran pertama.',
         '[flower|Bunga] langsung dibuka dan diganti.',
         'Menang, buka [kong|Kong], atau [discard|buang] satu ubin.',
-        'Setelah buangan, semua yang bisa memakainya ditanya bersamaan. Yang lain tidak tahu siapa yang ditanya.',
+        'Setelah buangan, semua yang bisa memakainya mendapat pilihan bersamaan. Yang lain tidak tahu siapa yang mendapat pilihan.',
         'Hu didahulukan, lalu [pung|Pong] dan Kong, baru [chow|Chi].',
         'Setelah klaim Chi atau Pong kamu buang dulu: tidak bisa Hu atau Kong sebelumnya.',
       ),
@@ -30,7 +30,7 @@ export const common: readonly Chapter[] = [
     title: 'Tentang jeda',
     blocks: [
       text(
-        'Setelah tiap buangan ada jeda pendek, ada yang bisa klaim atau tidak. Lewat cepat-cepat tidak memendekkannya; klaim memendekkan.',
+        'Setelah tiap buangan ada jeda pendek, entah ada yang bisa klaim atau tidak. Lewat dengan cepat tidak memendekkan jeda; klaim langsung mengakhirinya.',
       ),
     ],
   },

@@ -6,11 +6,11 @@ export const hongKong: readonly Chapter[] = [
     title: 'Singkatnya',
     blocks: [
       text(
-        '[fan|Fan] mengukur tangan, [points|poin] adalah skor. Hanya pemenang yang dihitung. Semua mulai dari 0; tidak main uang.',
+        '[fan|Fan] menentukan nilai tangan, [points|poin] adalah skor. Hanya pemenang yang dihitung. Semua mulai dari 0; tidak main uang.',
       ),
       list(
         '144 ubin. [replacement|Pengganti] dari belakang [wall|dinding] yang sama.',
-        '[win|Menang] perlu empat set dan pasangan, atau Tiga Belas Yatim, dan [minimum] fan meja (3 kalau tidak diubah). Tujuh pasangan bukan tangan jadi.',
+        '[win|Menang] perlu empat set dan pasangan, atau Tiga Belas Yatim, dan [minimum] fan meja (3 kalau tidak diubah). Tujuh pasangan bukan tangan lengkap.',
         'Kalau beberapa bisa menang dari satu ubin: yang terdekat setelah pembuang, sendirian.',
         'Buangan saat dinding habis hanya boleh untuk menang. Kong perlu pengganti.',
         '[added-kong|Kong tambahan] boleh dirampok, Kong tertutup tidak pernah.',
@@ -22,18 +22,18 @@ export const hongKong: readonly Chapter[] = [
     title: 'Fan',
     blocks: [
       table(
-        ['Hal', 'Fan'],
+        ['Keterangan', 'Fan'],
         ['Semua Chi', '1'],
         ['Semua Pong', '3'],
-        ['Setengah warna', '3'],
-        ['Satu warna', '7'],
+        ['Satu jenis + honor', '3'],
+        ['Satu jenis', '7'],
         ['[self-draw|Cemo]', '1'],
         ['Tertutup penuh: tanpa klaim untuk set', '1'],
-        ['Pong angin kursi, Pong angin putaran', 'masing-masing 1'],
+        ['Pong atau Kong angin kursi, angin putaran', 'masing-masing 1'],
         ['Pong naga', 'masing-masing 1'],
-        ['Tiga naga kecil', '3 di atas kedua naga'],
-        ['Tiga naga besar', '5 di atas ketiga naga'],
-        ['Ujung campur', '1 di atas semua Pong'],
+        ['Tiga naga kecil', '3, ditambah kedua naga'],
+        ['Tiga naga besar', '5, ditambah ketiga naga'],
+        ['Ujung campur', '1, ditambah semua Pong'],
         ['Rampok Kong', '1'],
         ['Cemo dengan pengganti langsung Kong', '1'],
         ['Ubin terakhir, atau buangan sesudahnya', '1'],
@@ -45,13 +45,13 @@ export const hongKong: readonly Chapter[] = [
     title: 'Tangan limit',
     blocks: [
       list(
-        'Serba ujung; serba kehormatan; Tiga Belas Yatim.',
+        'Serba ujung; serba honor; Tiga Belas Yatim.',
         'Empat angin besar; empat angin kecil.',
         'Sembilan gerbang, tertutup dan tanpa Kong; dari buangan hanya kalau kesembilan ubin jenis itu bisa menang.',
         'Empat Pong tertutup: Cemo, atau buangan yang melengkapi pasangan. Empat Kong.',
         'Tangan langit; tangan bumi.',
       ),
-      text('Nilainya [limit] meja (10 fan kalau tidak diubah); yang lain dipotong di situ.'),
+      text('Nilainya sama dengan [limit] meja (10 fan kalau tidak diubah); tangan lain tidak bisa melebihinya.'),
     ],
   },
   {
@@ -81,10 +81,10 @@ export const hongKong: readonly Chapter[] = [
     ],
   },
   {
-    title: 'Panjang',
+    title: 'Lama main',
     blocks: [
       text(
-        'Satu, dua atau empat putaran angin. [dealer|Bandar] tetap kalau menang atau ronde seri. Poin terbanyak menang; seri berbagi tempat.',
+        'Satu, dua atau empat putaran angin. [dealer|Bandar] tetap kalau menang atau ronde seri. Poin terbanyak menang; seri berbagi peringkat.',
       ),
     ],
   },

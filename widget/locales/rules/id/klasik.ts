@@ -10,17 +10,17 @@ export const klasik: readonly Chapter[] = [
       ),
       list(
         '144 ubin. [replacement|Pengganti] Kong dan bunga diambil dari belakang [wall|dinding] yang sama.',
-        'Tangan jadi: empat [set] dan satu [pair|pasangan], atau Tiga Belas Yatim. Tujuh pasangan bukan tangan jadi.',
+        'Tangan lengkap: empat [set] dan satu [pair|pasangan], atau Tiga Belas Yatim. Tujuh pasangan bukan tangan lengkap.',
         'Kalau beberapa bisa menang dari satu ubin: yang terdekat setelah pembuang, sendirian.',
         'Buangan saat dinding habis hanya boleh untuk menang. Dengan dinding habis tidak bisa Kong.',
-        '[added-kong|Kong tambahan] boleh dirampok tangan apa pun yang jadi, [concealed-kong|Kong tertutup] hanya oleh Tiga Belas Yatim.',
+        '[added-kong|Kong tambahan] boleh dirampok tangan apa pun yang jadi lengkap, [concealed-kong|Kong tertutup] hanya oleh Tiga Belas Yatim.',
         'Melewatkan kemenangan tidak ada akibatnya. [ready|Ting] hanya ditunjukkan kepadamu.',
         'Kalau dinding habis saat harus mengambil, ronde seri dan poin tidak berpindah.',
       ),
     ],
   },
   {
-    title: 'Panjang',
+    title: 'Lama main',
     blocks: [
       list(
         'Cepat: tepat empat ronde. Bandar pindah tiap ronde, [round-wind|angin putaran] Timur terus.',
@@ -32,7 +32,7 @@ export const klasik: readonly Chapter[] = [
     title: 'Poin dasar',
     blocks: [
       table(
-        ['Set', 'Terbuka 2–8', 'Terbuka 1, 9, kehormatan', 'Tertutup 2–8', 'Tertutup 1, 9, kehormatan'],
+        ['Set', 'Terbuka 2–8', 'Terbuka 1, 9, honor', 'Tertutup 2–8', 'Tertutup 1, 9, honor'],
         ['[chow|Chi]', '0', '0', '0', '0'],
         ['[pung|Pong]', '2', '4', '4', '8'],
         ['[kong|Kong]', '8', '16', '16', '32'],
@@ -52,17 +52,17 @@ export const klasik: readonly Chapter[] = [
     title: 'Double',
     blocks: [
       table(
-        ['Hal', 'Double'],
+        ['Keterangan', 'Double'],
         ['Pong atau Kong naga', 'masing-masing 1'],
         ['Tiga naga kecil', '3, menggantikan yang satuan'],
         ['Tiga naga besar', '5, menggantikan yang satuan'],
-        ['Pong angin kursi, Pong angin putaran', 'masing-masing 1'],
+        ['Pong atau Kong angin kursi, angin putaran', 'masing-masing 1'],
         ['Empat angin kecil', '1'],
         ['Semua Chi dan pasangan tak bernilai', '1'],
         ['Semua Pong', '1'],
-        ['Hanya ujung dan kehormatan, keduanya ada', '1'],
-        ['Setengah warna: satu jenis dan kehormatan', '1'],
-        ['Satu warna', '3'],
+        ['Hanya ujung dan honor, keduanya ada', '1'],
+        ['Satu jenis + honor', '1'],
+        ['Satu jenis', '3'],
         ['Tiga kembar [concealed|tertutup]', '1'],
         ['Cemo tertutup penuh: tanpa set terbuka', '1'],
         ['Bunga dan musim sendiri, keduanya', '1'],
@@ -80,14 +80,14 @@ export const klasik: readonly Chapter[] = [
     title: 'Limit',
     blocks: [
       text(
-        'Nilai tangan: poin dasar kali dua tiap double, paling tinggi 1000. Tangan berikut tepat 1000, apa pun isinya:',
+        'Nilai tangan: poin dasar, dikali dua untuk tiap double, paling tinggi 1000. Tangan berikut tepat 1000, apa pun tambahannya:',
       ),
       list(
         'Serba hijau: hanya 2, 3, 4, 6, 8 bambu dan naga hijau.',
         'Empat Kong.',
         'Harta tersembunyi: empat kembar tertutup dan pasangan, dengan Cemo.',
         'Tiga cendekia agung: Pong ketiga naga, Pong keempat dan pasangan.',
-        'Serba kehormatan; serba ujung; empat angin besar.',
+        'Serba honor; serba ujung; empat angin besar.',
         'Sembilan gerbang: 1112345678999 satu jenis dan satu lagi, tanpa set dibuka.',
         'Tiga belas yatim.',
         'Satu jenis tertutup: satu jenis, Cemo, tanpa set terbuka.',
@@ -96,7 +96,7 @@ export const klasik: readonly Chapter[] = [
         'Bunga prem di atap: 5 lingkaran sebagai pengganti langsung Kong.',
         'Menggaruk pikulan: 2 bambu dengan merampok Kong.',
         'Kong di atas Kong: pengganti pertama jadi Kong kedua di giliran yang sama, dan penggantinya menang.',
-        'Kemenangan bandar ketiga belas berturut-turut (panjang lengkap).',
+        'Kemenangan bandar ketiga belas berturut-turut (lama main Lengkap).',
       ),
     ],
   },

@@ -6,7 +6,7 @@ export const sichuan: readonly Chapter[] = [
     title: 'Singkatnya',
     blocks: [
       text(
-        '108 ubin jenis, tanpa kehormatan, bunga dan [chow|Chi]. Tiap pemain melepas satu jenis. Setelah ada yang menang yang lain lanjut, sampai tiga menang atau dinding habis. Semua dibayar saat terjadi; skor berpindah di akhir.',
+        '108 ubin bambu, karakter dan lingkaran; tanpa honor, bunga dan [chow|Chi]. Tiap pemain melepas satu jenis. Setelah ada yang menang yang lain lanjut, sampai tiga menang atau dinding habis. Semua dibayar saat terjadi; skor berpindah di akhir.',
       ),
       list(
         'Semua memilih [void-suit|jenis yang hilang] bersamaan dan diam-diam.',
@@ -32,16 +32,16 @@ export const sichuan: readonly Chapter[] = [
     title: 'Fan',
     blocks: [
       text(
-        'Empat set dan pasangan, atau tujuh pasangan. Nilai tangan dua pangkat [fan]-nya, paling banyak lima fan: 32 poin.',
+        'Empat set dan pasangan, atau tujuh pasangan. Nilai tangan dua pangkat jumlah [fan], paling banyak lima fan: 32 poin.',
       ),
       table(
-        ['Hal', 'Fan'],
+        ['Keterangan', 'Fan'],
         ['Tangan biasa', '0'],
         ['Semua Pong', '1'],
         ['Semua Pong 2-5-8', '3, menggantikan semua Pong'],
         ['Tujuh pasangan', '2'],
         ['Tangan pinggir: 1 atau 9 di tiap set dan pasangan', '2'],
-        ['Satu warna', '2'],
+        ['Satu jenis', '2'],
         ['Tunggu satu dengan empat set terbuka', '1'],
         ['[root|Akar]', 'masing-masing 1'],
         ['Pengganti Kong', '1'],
@@ -68,17 +68,17 @@ export const sichuan: readonly Chapter[] = [
     blocks: [
       list(
         'Pengembalian: yang belum [ready|ting] mengembalikan hasil Kong ronde ini.',
-        '[flower-pig|Babi bunga]: yang masih memegang jenis hilang membayar 32 ke tiap yang tidak.',
-        '[ready-check|Periksa ting]: yang lain yang belum ting membayar tiap yang sudah, sebesar nilai tertinggi tangan itu.',
+        '[flower-pig|Babi bunga]: yang masih memegang jenis yang hilang membayar 32 ke tiap pemain yang tidak.',
+        '[ready-check|Periksa ting]: yang lain yang belum ting membayar tiap pemain yang sudah, sebesar nilai tertinggi yang bisa dicapai tangan si pemain ting.',
       ),
       text('Kalau kemenangan ketiga menutup ronde, ini semua tidak terjadi.'),
     ],
   },
   {
-    title: 'Panjang',
+    title: 'Lama main',
     blocks: [
       text(
-        'Satu, empat, delapan atau enam belas ronde. [dealer|Bandar] berikut pemenang pertama; kalau satu ubin memberi beberapa kemenangan pertama, pembuangnya; tanpa pemenang bandar tetap.',
+        'Satu, empat, delapan atau enam belas ronde. [dealer|Bandar] berikutnya adalah pemenang pertama; kalau satu ubin memberi beberapa kemenangan pertama, pembuangnya; tanpa pemenang bandar tetap.',
       ),
     ],
   },

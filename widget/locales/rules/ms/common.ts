@@ -5,14 +5,14 @@ export const common: readonly Chapter[] = [
   {
     title: 'Satu giliran',
     blocks: [
-      text('Giliran bergerak dari Timur ke Selatan, Barat dan Utara, ke kanan mengelilingi meja.'),
+      text('Giliran bergerak dari Timur ke Selatan, Barat dan Utara, melawan arah jam.'),
       list(
-        '[draw|Tarik] satu jubin. [dealer|Pengedar] bermula dengan empat belas dan tidak menarik pada giliran pertama.',
+        '[draw|Ambil] satu jubin. [dealer|Pengedar] bermula dengan empat belas dan tidak mengambil pada giliran pertama.',
         '[flower|Bunga] terus dibuka dan diganti.',
         'Menang, buka [kong|Kong], atau [discard|buang] satu jubin.',
-        'Selepas buangan, semua yang boleh menggunakannya ditanya serentak. Yang lain tidak tahu siapa yang ditanya.',
+        'Selepas buangan, semua yang boleh menggunakannya diberi pilihan serentak. Yang lain tidak tahu siapa yang diberi pilihan.',
         'Menang didahulukan, kemudian [pung|Pung] dan Kong, akhirnya [chow|Chow].',
-        'Selepas menuntut Chow atau Pung anda membuang dahulu: tiada menang atau Kong sebelumnya.',
+        'Selepas menuntut Chow atau Pung anda membuang dahulu: anda tidak boleh menang atau Kong dahulu.',
       ),
     ],
   },
@@ -21,7 +21,7 @@ export const common: readonly Chapter[] = [
     blocks: [
       list(
         'Pada tuntutan: anda melangkau.',
-        'Pada giliran anda: jubin yang baru ditarik dibuang. Jika tiada, jubin terakhir yang boleh dibuang.',
+        'Pada giliran anda: jubin yang baru diambil dibuang. Jika tiada, jubin terakhir yang boleh dibuang.',
         'Selepas dua giliran berturut-turut habis masa, bot bermain untuk anda sehingga anda memilih “Kembali bermain”.',
       ),
     ],
@@ -30,7 +30,7 @@ export const common: readonly Chapter[] = [
     title: 'Tentang jeda',
     blocks: [
       text(
-        'Selepas setiap buangan ada jeda pendek, sama ada sesiapa boleh menuntut atau tidak. Melangkau dengan pantas tidak memendekkannya; tuntutan memendekkannya.',
+        'Selepas setiap buangan ada jeda pendek, sama ada sesiapa boleh menuntut atau tidak. Melangkau dengan cepat tidak memendekkannya; tuntutan terus menamatkannya.',
       ),
     ],
   },

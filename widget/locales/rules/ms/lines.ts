@@ -1,13 +1,13 @@
 import type { RuleTexts } from '../rule-texts.ts';
 
-/** Apa yang dikira dalam markah, in Bahasa Melayu. */
+/** Apa yang dikira dalam mata, in Bahasa Melayu. */
 export const lines: RuleTexts['lines'] = {
   // Mata asas
   win: { name: 'Menang dari buangan', about: 'Kerana menang dengan jubin pemain lain.' },
   'chinese-classical/win': { name: 'Menang', about: 'Kerana menang, dengan apa cara sekalipun.' },
   'self-draw': { name: 'Tarik sendiri', about: 'Jubin kemenangan ditarik sendiri dari dinding.' },
-  'klasik/self-draw': { name: 'Tarik sendiri (Cemo)', about: 'Menggantikan mata untuk menang dari buangan.' },
-  pung: { name: 'Pung', about: 'Tiga serupa yang dituntut. Hujung dan kehormat dikira dua kali ganda.' },
+  'klasik/self-draw': { name: 'Tarik sendiri', about: 'Menggantikan mata untuk menang dari buangan.' },
+  pung: { name: 'Pung', about: 'Tiga serupa yang dituntut. Hujung dan hormat dikira dua kali ganda.' },
   'concealed-pung': {
     name: 'Pung tersembunyi',
     about: 'Tiga serupa dari tangan sendiri, dua kali Pung yang dituntut.',
@@ -17,14 +17,14 @@ export const lines: RuleTexts['lines'] = {
   'concealed-kong': { name: 'Kong tersembunyi', about: 'Empat serupa dari tangan sendiri.' },
   'dragon-pair': { name: 'Pasangan naga', about: 'Pasangannya ialah naga.' },
   'seat-wind-pair': { name: 'Pasangan angin tempat', about: 'Pasangannya ialah angin tempat anda.' },
-  'round-wind-pair': { name: 'Pasangan angin giliran', about: 'Pasangannya ialah angin giliran.' },
+  'round-wind-pair': { name: 'Pasangan angin pusingan', about: 'Pasangannya ialah angin pusingan.' },
   flower: { name: 'Bunga atau musim', about: 'Setiap jubin bunga atau musim yang dibuka.' },
   'won-on-pair': { name: 'Menang pada pasangan', about: 'Jubin kemenangan melengkapkan pasangan.' },
   'won-on-major-pair': {
-    name: 'Menang pada pasangan hujung atau kehormat',
-    about: 'Pasangan yang dilengkapkan ialah hujung atau kehormat.',
+    name: 'Menang pada pasangan hujung atau hormat',
+    about: 'Pasangan yang dilengkapkan ialah hujung atau hormat.',
   },
-  'one-chance': { name: 'Satu peluang', about: 'Hanya satu jenis jubin boleh melengkapkan tangan.' },
+  'one-chance': { name: 'Satu peluang', about: 'Hanya satu macam jubin boleh melengkapkan tangan.' },
 
   // Gandaan dan fan
   'dragon-pung': { name: 'Pung naga', about: 'Pung atau Kong naga.' },
@@ -37,13 +37,13 @@ export const lines: RuleTexts['lines'] = {
   },
   'small-three-dragons': {
     name: 'Tiga naga kecil',
-    about: 'Pung dua naga dan pasangan naga ketiga, di atas kedua-duanya.',
+    about: 'Pung dua naga dan pasangan naga ketiga, ditambahkan pada kedua-duanya.',
   },
   'big-three-dragons': { name: 'Tiga naga besar', about: 'Pung ketiga-tiga naga.' },
-  'seat-wind-pung': { name: 'Pung angin tempat', about: 'Pung atau Kong angin tempat anda.' },
-  'round-wind-pung': { name: 'Pung angin giliran', about: 'Pung atau Kong angin giliran.' },
+  'seat-wind-pung': { name: 'Pung atau Kong angin tempat', about: 'Pung atau Kong angin tempat anda.' },
+  'round-wind-pung': { name: 'Pung atau Kong angin pusingan', about: 'Pung atau Kong angin pusingan.' },
   'seat-wind': { name: 'Angin tempat', about: 'Pung atau Kong angin tempat anda.' },
-  'round-wind': { name: 'Angin giliran', about: 'Pung atau Kong angin giliran.' },
+  'round-wind': { name: 'Angin pusingan', about: 'Pung atau Kong angin pusingan.' },
   'little-four-winds': { name: 'Empat angin kecil', about: 'Pung tiga angin dan pasangan angin keempat.' },
   'all-chows': { name: 'Semua Chow', about: 'Empat Chow dan pasangan yang tiada nilai.' },
   'hong-kong/all-chows': { name: 'Semua Chow', about: 'Empat Chow dan apa-apa pasangan.' },
@@ -53,13 +53,13 @@ export const lines: RuleTexts['lines'] = {
     about: 'Empat Pung dan pasangan daripada 2, 5 dan 8; menggantikan semua Pung.',
   },
   'terminals-and-honours': {
-    name: 'Hujung dan kehormat',
+    name: 'Hujung dan hormat',
     about: 'Setiap jubin ialah 1, 9, angin atau naga, dan kedua-duanya ada.',
   },
-  'mixed-terminals': { name: 'Hujung campuran', about: 'Hanya 1, 9 dan kehormat, dan kedua-duanya ada.' },
-  'half-flush': { name: 'Separuh sejenis', about: 'Satu jenis dan kehormat.' },
-  'pure-flush': { name: 'Sejenis', about: 'Satu jenis sahaja.' },
-  'full-flush': { name: 'Sejenis', about: 'Satu jenis sahaja.' },
+  'mixed-terminals': { name: 'Hujung campuran', about: 'Hanya 1, 9 dan hormat, dan kedua-duanya ada.' },
+  'half-flush': { name: 'Satu jenis + hormat', about: 'Jubin daripada satu jenis dan hormat.' },
+  'pure-flush': { name: 'Satu jenis', about: 'Jubin daripada satu jenis sahaja.' },
+  'full-flush': { name: 'Satu jenis', about: 'Jubin daripada satu jenis sahaja.' },
   'three-concealed-triplets': {
     name: 'Tiga serupa tersembunyi',
     about: 'Sekurang-kurangnya tiga Pung atau Kong tersembunyi; Kong terdedah dikira tersembunyi di sini.',
@@ -91,7 +91,7 @@ export const lines: RuleTexts['lines'] = {
   root: { name: 'Akar', about: 'Keempat-empat jubin serupa, dibuka sebagai Kong atau tidak.' },
   'original-call': {
     name: 'Original Call',
-    about: 'Mengisytihar sedia pada buangan pertama dan tangan tidak pernah berubah.',
+    about: 'Mengisytihar sedia (ting) pada buangan pertama dan tangan tidak pernah berubah.',
   },
 
   // Had
@@ -107,15 +107,15 @@ export const lines: RuleTexts['lines'] = {
     name: 'Tiga cendekiawan agung',
     about: 'Pung ketiga-tiga naga, Pung atau Kong keempat, dan pasangan.',
   },
-  'all-honours': { name: 'Serba kehormat', about: 'Angin dan naga sahaja.' },
+  'all-honours': { name: 'Serba hormat', about: 'Angin dan naga sahaja.' },
   'all-terminals': { name: 'Serba hujung', about: 'Pung dan pasangan daripada 1 dan 9 sahaja.' },
   'big-four-winds': { name: 'Empat angin besar', about: 'Pung keempat-empat angin.' },
   'small-four-winds': { name: 'Empat angin kecil', about: 'Pung tiga angin dan pasangan angin keempat.' },
   'nine-gates': { name: 'Sembilan pintu', about: '1112345678999 satu jenis dan satu lagi, tanpa set dibuka.' },
-  'thirteen-orphans': { name: 'Tiga belas yatim', about: 'Satu setiap hujung dan kehormat, dan satu daripadanya dua.' },
+  'thirteen-orphans': { name: 'Tiga belas yatim', about: 'Satu setiap hujung dan hormat, dan satu daripadanya dua.' },
   'fully-concealed-suit': {
-    name: 'Sejenis tersembunyi',
-    about: 'Satu jenis tanpa kehormat, tarik sendiri, tanpa set terbuka.',
+    name: 'Satu jenis tersembunyi',
+    about: 'Satu jenis tanpa hormat, tarik sendiri, tanpa set terbuka.',
   },
   'heavenly-hand': { name: 'Tangan langit', about: 'Pengedar menang sebelum buangan pertama.' },
   'earthly-hand': { name: 'Tangan bumi', about: 'Pemain lain menang dari buangan pertama pengedar.' },

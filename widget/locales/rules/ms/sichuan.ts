@@ -6,13 +6,13 @@ export const sichuan: readonly Chapter[] = [
     title: 'Ringkasnya',
     blocks: [
       text(
-        '108 jubin jenis, tanpa kehormat, bunga dan [chow|Chow]. Setiap pemain melepaskan satu jenis. Selepas ada yang menang yang lain terus bermain, sehingga tiga menang atau dinding habis. Semua dibayar ketika berlaku; jumlah bergerak di akhir.',
+        '108 jubin buluh, aksara dan titik; tanpa hormat, bunga dan [chow|Chow]. Setiap pemain melepaskan satu jenis. Selepas ada yang menang yang lain terus bermain, sehingga tiga menang atau dinding habis. Semua dibayar ketika berlaku; jumlah berpindah di akhir.',
       ),
       list(
         'Semua memilih [void-suit|jenis yang hilang] serentak dan secara rahsia.',
         'Selagi memegangnya, anda membuangnya dahulu, dan tidak boleh menuntut, Kong atau menang.',
         'Jubin jenis yang hilang tidak boleh anda tuntut.',
-        'Di bilik dengan pertukaran, setiap pemain memberi tiga jubin sejenis dahulu; arahnya diundi.',
+        'Di meja dengan pertukaran, setiap pemain memberi tiga jubin sejenis dahulu; arahnya diundi.',
       ),
     ],
   },
@@ -22,7 +22,7 @@ export const sichuan: readonly Chapter[] = [
       list(
         '[pung|Pung] dan semua [kong|Kong]; tiada Chow. Beberapa kemenangan dengan satu jubin dibayar semuanya.',
         '[added-kong|Kong ditambah] boleh dirampas, Kong tersembunyi tidak. Kong yang dirampas tidak dibayar.',
-        'Selepas menuntut Pung anda membuang dahulu. Buangan ketika dinding habis hanya boleh dimenangi.',
+        'Selepas menuntut Pung anda membuang dahulu. Buangan ketika dinding habis hanya boleh digunakan untuk menang.',
         'Tangan pemenang dibuka dan keluar dari permainan. Giliran diteruskan selepas pemenang terakhir.',
         'Melangkau kemenangan tiada akibat.',
       ),
@@ -41,7 +41,7 @@ export const sichuan: readonly Chapter[] = [
         ['Semua Pung 2-5-8', '3, menggantikan semua Pung'],
         ['Tujuh pasangan', '2'],
         ['Tangan tepi: 1 atau 9 dalam setiap set dan pasangan', '2'],
-        ['Sejenis', '2'],
+        ['Satu jenis', '2'],
         ['Tunggu satu dengan empat set terbuka', '1'],
         ['[root|Akar]', '1 setiap satu'],
         ['Ganti Kong', '1'],
@@ -67,18 +67,18 @@ export const sichuan: readonly Chapter[] = [
     title: 'Apabila dinding habis',
     blocks: [
       list(
-        'Pulangan: yang belum [ready|sedia] memulangkan hasil Kong pusingan ini.',
+        'Pulangan: yang belum [ready|sedia (ting)] memulangkan mata Kong permainan ini.',
         '[flower-pig|Flower pig]: yang masih memegang jenis yang hilang membayar 32 kepada setiap yang tidak.',
-        '[ready-check|Semakan sedia]: yang lain yang belum sedia membayar setiap yang sudah, sebanyak nilai tertinggi tangan itu.',
+        '[ready-check|Semakan sedia (ting)]: yang lain yang belum sedia membayar setiap pemain yang sudah, sebanyak nilai tertinggi yang boleh dicapai oleh tangan pemain yang sedia itu.',
       ),
-      text('Jika kemenangan ketiga menamatkan pusingan, semua ini tidak berlaku.'),
+      text('Jika kemenangan ketiga menamatkan permainan, semua ini tidak berlaku.'),
     ],
   },
   {
-    title: 'Panjang',
+    title: 'Lama bermain',
     blocks: [
       text(
-        'Satu, empat, lapan atau enam belas pusingan. [dealer|Pengedar] seterusnya ialah pemenang pertama; jika satu jubin memberi beberapa kemenangan pertama, pembuangnya; tanpa pemenang pengedar kekal.',
+        'Satu, empat, lapan atau enam belas permainan. [dealer|Pengedar] seterusnya ialah pemenang pertama; jika satu jubin memberi beberapa kemenangan pertama, pembuangnya; tanpa pemenang pengedar kekal.',
       ),
     ],
   },
