@@ -88,6 +88,20 @@ async function catalogue(tag: LanguageTag): Promise<(readonly [string, string])[
   });
 }
 
+/** Words that must not appear: another one stands for the same thing, or none of the players would say it. */
+const WRONG_WORDS: Readonly<Record<LanguageTag, RegExp>> = {
+  en: /\b(no more|works no|half-spicy|Cemo|self draw|1 dots|asking the server|be yourself|kong money)\b/i,
+  // meja, kursi, koneksi, berikutnya, honor, satu jenis, tayangan ulang
+  id: /\b(ruang|sambungan\w*|berikut(?!nya\b| tepat)|kehormatan|satu warna|setengah (warna|pedas)|putar ulang|pertanyaan|uang kong|berdiri|panjang|hapus aku|berkata|rumah,)\b/i,
+  // meja, permainan, pusingan angin, barisan, mata, laman, Standard, penarafan, hormat, macam
+  ms: /\b(bilik\w*|giliran angin|angin giliran|tapak|markah|kehormat|separuh (sejenis|pedas)|main semula|soalan|bangun|rentak|rating|padam saya|boleh dimenangi|dibahagi|berkata)\b/i,
+  // 치다, 하다; 왕패, 또이또이, 단일 대기, 멘젠, 준찬타, 다시보기, 관전, 플레이어, 새로고침
+  ko: /둬요|둡니다(?<!엎어 둡니다)|두고 있|두어졌|두는 (사람|모두|대국)|둘 수|깡 상자|모두 펑|모두 치|한 가지 대기|문전|(?<!준)챤타|다시 보기|구경|참가자|새로 고|클라식|쉬는 시간|질문|당신|고마워|미안해|바로 시작|지금 하기/,
+};
+
+/** “You” as names stand for it, which is lowered inside a sentence or becomes a suffix. */
+const YOU: Readonly<Partial<Record<LanguageTag, string>>> = { en: 'You', id: 'Kamu', ms: 'Anda' };
+
 const english = await loadLocale('en');
 const englishTexts = await catalogue('en');
 
@@ -123,6 +137,37 @@ describe.each(LANGUAGES.map(({ tag }) => tag))('the catalogue in %s', async (tag
   it('never raises its voice', () => {
     const loud = [...all.map(([, text]) => text), ...ruleTextsOf(rules)].filter((text) => /[!！]/.test(text));
     expect(loud).toEqual([]);
+  });
+
+  it('has one word for each thing, the one that players say', () => {
+    const wrong = [...all.map(([, text]) => text), ...ruleTextsOf(rules)].filter((text) => WRONG_WORDS[tag].test(text));
+    expect(wrong).toEqual([]);
+  });
+
+  it('never writes “You” large inside a sentence', () => {
+    const { seat, hand, said: spoken, result, status } = texts.table;
+    const you = seat.you;
+    const sentences = [
+      ...[seat.claimedFrom(you), hand.passedTo(you), hand.gotFrom(you), status.turnOf(you)],
+      ...[spoken.byDiscard(you), spoken.byRobbing(you), spoken.passed('Budi', you, 'x')],
+      ...[result.by.DISCARD(you), result.by.ROBBED_KONG(you), result.paysTo('Budi', you, '8')],
+    ];
+    const word = YOU[tag];
+    const inside = word === undefined ? [] : sentences.filter((text) => text.slice(1).includes(word));
+    expect(inside).toEqual([]);
+  });
+
+  it('says what can be claimed with and without a time', () => {
+    const { youCan } = texts.table.said;
+    expect(youCan('x', '')).not.toMatch(/, ?[.]|[.]{2}/);
+    expect(youCan('x', '9')).toContain('9');
+  });
+
+  it('writes numbers and percents as the language does', () => {
+    const percent = new Intl.NumberFormat(tag, { style: 'percent' });
+    expect(texts.table.settings.percent(50)).toBe(percent.format(0.5));
+    expect(texts.table.number(12345)).toBe(new Intl.NumberFormat(tag).format(12345));
+    expect(all.filter(([, text]) => /\d %/.test(text))).toEqual([]);
   });
 
   it('leaves no argument out of its sentences', () => {

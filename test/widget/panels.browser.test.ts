@@ -88,12 +88,8 @@ describe('the panels over the table', () => {
     button('Back to play').click();
     expect(stand.given).to.deep.equal(['backToPlay']);
     await show(states.helped(Date.now(), true));
-<<<<<<< HEAD
     expect(one('.helped').matches(':focus')).to.equal(true);
-    expect(one('.helped').textContent).to.contain('You are back with the next question.');
-=======
     expect(one('.helped').textContent).to.contain('You take over again from your next choice.');
->>>>>>> 0124ec5 (Write Indonesian, Malay, Korean and English texts as people there would)
     expect(all('.helped button')).to.deep.equal([]);
   });
 

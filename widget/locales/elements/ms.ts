@@ -37,8 +37,7 @@ export const elements: ElementTexts = {
     matches: 'Perlawanan',
     you: 'anda',
     empty: 'Belum ada sesiapa yang mempunyai penarafan dalam peraturan ini.',
-    about:
-      'Mengikut had bawah penarafan: beberapa kemenangan kerana nasib belum cukup.',
+    about: 'Mengikut had bawah penarafan: beberapa kemenangan kerana nasib belum cukup.',
   },
 
   player: {

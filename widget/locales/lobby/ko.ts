@@ -14,7 +14,7 @@ export const lobby: LobbyTexts = {
   paces: { standard: '표준', relaxed: '느긋하게' },
   rules: '규칙',
   makeRoom: '방 만들기',
-  empty: '지금 열린 테이블이 없어요. 바로 시작하거나, 방을 만들어 링크를 보내 보세요.',
+  empty: '지금 열린 테이블이 없어요. 지금 시작하거나, 방을 만들어 링크를 보내 보세요.',
   list: '공개 테이블',
   join: '들어가기',
   watch: '관전',

@@ -34,8 +34,7 @@ export const me = {
 
   recovery: {
     title: 'Recovery link',
-    about:
-      'A secret link that brings back your name, seats and results if this browser loses them.',
+    about: 'A secret link that brings back your name, seats and results if this browser loses them.',
     make: 'Make a recovery link',
     has: 'You have a recovery link. It works once.',
     another: 'Make another one',

@@ -35,8 +35,7 @@ export const me: MeTexts = {
 
   recovery: {
     title: 'Tautan pemulihan',
-    about:
-      'Tautan rahasia untuk mendapatkan kembali nama, kursi dan hasilmu kalau data di browser ini hilang.',
+    about: 'Tautan rahasia untuk mendapatkan kembali nama, kursi dan hasilmu kalau data di browser ini hilang.',
     make: 'Buat tautan pemulihan',
     has: 'Kamu punya tautan pemulihan. Berlaku sekali.',
     another: 'Buat yang baru',

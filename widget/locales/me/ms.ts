@@ -35,8 +35,7 @@ export const me: MeTexts = {
 
   recovery: {
     title: 'Pautan pemulihan',
-    about:
-      'Pautan rahsia untuk mendapatkan semula nama, tempat dan keputusan anda jika data dalam pelayar ini hilang.',
+    about: 'Pautan rahsia untuk mendapatkan semula nama, tempat dan keputusan anda jika data dalam pelayar ini hilang.',
     make: 'Buat pautan pemulihan',
     has: 'Anda mempunyai pautan pemulihan. Boleh digunakan sekali.',
     another: 'Buat yang baharu',

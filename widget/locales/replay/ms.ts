@@ -90,7 +90,8 @@ export const replayTexts: ReplayTexts = {
     greenAbout: (hands) =>
       `${number(hands)} permainan diagihkan dan dimainkan tepat seperti janji sebelum jubin diagihkan.`,
     seen: 'Janji itu ialah janji yang dilihat halaman ini sendiri sebelum jubin diagihkan.',
-    withheld: (place) => `Pemain di tempat ${number(place)} tidak membuka rahsianya. Hal itu direkodkan pada masa itu juga.`,
+    withheld: (place) =>
+      `Pemain di tempat ${number(place)} tidak membuka rahsianya. Hal itu direkodkan pada masa itu juga.`,
     red: 'Tidak sepadan',
     redAbout: 'Apa yang diagihkan atau dimainkan bukan apa yang dijanjikan:',
     unreadable: 'Tidak dapat diperiksa',

@@ -34,8 +34,7 @@ export const shell = {
     },
     'sign-in-away': {
       title: 'Your sign-in cannot be checked right now',
-      about:
-        'The server could not reach the site. You are still signed in and your seat is kept; we keep trying.',
+      about: 'The server could not reach the site. You are still signed in and your seat is kept; we keep trying.',
       retry: 'Try now',
     },
     'origin-refused': {
@@ -66,8 +65,7 @@ export const shell = {
     },
     'no-server': {
       title: 'This table has no server',
-      about:
-        'The “server” attribute of this page’s table is missing or is not an address.',
+      about: 'The “server” attribute of this page’s table is missing or is not an address.',
       retry: 'Try again',
     },
     'not-loaded': {

@@ -165,7 +165,8 @@ export const table = {
     drawnHand: 'Nobody wins this hand.',
     matchOver: 'The match is over.',
     /** `seconds`: empty where nothing runs out. */
-    youCan: (actions: string, seconds: string) => `You can ${[actions, ...(seconds === '' ? [] : [seconds])].join(', ')}.`,
+    youCan: (actions: string, seconds: string) =>
+      `You can ${[actions, ...(seconds === '' ? [] : [seconds])].join(', ')}.`,
     /** Verbs for `youCan`. */
     can: { chow: 'chow', pung: 'pung', kong: 'kong', win: 'win' },
     or: (items: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(items),
@@ -223,7 +224,7 @@ export const table = {
     capped: 'above the limit',
     pays: 'Who pays whom',
     noPayments: 'No points change hands.',
-    paysTo: (from: string, to: string, points: string) => `${points} from ${from} to ${to}`,
+    paysTo: (from: string, to: string, points: string) => `${points} from ${inside(from)} to ${inside(to)}`,
     totals: 'New totals',
     change: 'Change',
     total: 'Total',

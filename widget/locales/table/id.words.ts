@@ -23,7 +23,8 @@ export const ruleWords: TableTexts['words'] = {
     'opening-kongs': { title: 'Buka Kong tertutup, atau lanjut', about: '', action: 'Kong', values: {} },
     'original-call': {
       title: 'Pilih ubin yang dibuang saat Original Call',
-      about: 'Setelah itu tanganmu tidak boleh diubah: kamu menang dengan ubin yang ditunggu, atau membuang yang baru diambil.',
+      about:
+        'Setelah itu tanganmu tidak boleh diubah: kamu menang dengan ubin yang ditunggu, atau membuang yang baru diambil.',
       action: 'Original Call',
       values: {},
     },
@@ -58,14 +59,16 @@ export const ruleWords: TableTexts['words'] = {
       'Dari dua yang kalah, tangan yang lebih rendah membayar selisihnya; bayaran dari dan untuk Timur dihitung dua kali.',
     refund: 'Yang belum ting mengembalikan poin Kong dari ronde ini.',
     'flower-pig': 'Yang masih memegang jenis yang hilang membayar semua yang tidak.',
-    'ready-check': 'Yang belum ting membayar tiap pemain yang ting, sebesar nilai tertinggi yang bisa dicapai tangan si pemain ting.',
+    'ready-check':
+      'Yang belum ting membayar tiap pemain yang ting, sebesar nilai tertinggi yang bisa dicapai tangan si pemain ting.',
   },
   factsAbout: { 'original-call': 'Menang, atau ubin yang diambil dibuang.' },
   ruleSetsAbout: {
     klasik: 'Aturan rumah dengan hitungan klasik; hanya pemenang yang dapat poin.',
     'chinese-classical': 'Semua tangan dihitung, yang kalah juga saling bayar, Timur bayar dan terima dua kali.',
     'hong-kong': 'Ada fan minimum; pembuang membayar penuh, yang lain separuh; hanya pemenang yang dihitung.',
-    sichuan: 'Hanya bambu, karakter dan lingkaran; tiap pemain menghilangkan satu jenis, main terus sampai tiga orang menang.',
+    sichuan:
+      'Hanya bambu, karakter dan lingkaran; tiap pemain menghilangkan satu jenis, main terus sampai tiga orang menang.',
   },
   optionNames: {
     exchangeThree: 'Tukar tiga',

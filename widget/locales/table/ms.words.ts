@@ -23,7 +23,8 @@ export const ruleWords: TableTexts['words'] = {
     'opening-kongs': { title: 'Buka Kong tersembunyi, atau teruskan', about: '', action: 'Kong', values: {} },
     'original-call': {
       title: 'Pilih jubin yang dibuang semasa Original Call',
-      about: 'Selepas itu tangan anda tidak boleh diubah: anda menang dengan jubin yang ditunggu, atau membuang jubin yang baru diambil.',
+      about:
+        'Selepas itu tangan anda tidak boleh diubah: anda menang dengan jubin yang ditunggu, atau membuang jubin yang baru diambil.',
       action: 'Original Call',
       values: {},
     },
@@ -58,14 +59,16 @@ export const ruleWords: TableTexts['words'] = {
       'Antara dua yang kalah, tangan yang lebih rendah membayar bezanya; bayaran daripada dan kepada Timur dikira dua kali.',
     refund: 'Yang belum sedia (ting) memulangkan mata Kong permainan ini.',
     'flower-pig': 'Yang masih memegang jenis yang dilepaskan membayar semua yang tidak.',
-    'ready-check': 'Yang belum sedia (ting) membayar setiap pemain yang sudah, sebanyak nilai tertinggi yang boleh dicapai oleh tangan pemain yang sedia itu.',
+    'ready-check':
+      'Yang belum sedia (ting) membayar setiap pemain yang sudah, sebanyak nilai tertinggi yang boleh dicapai oleh tangan pemain yang sedia itu.',
   },
   factsAbout: { 'original-call': 'Menang, atau jubin yang diambil dibuang.' },
   ruleSetsAbout: {
     klasik: 'Peraturan rumah dengan kiraan klasik; hanya pemenang mendapat mata.',
     'chinese-classical': 'Semua tangan dikira, yang kalah turut berkira, Timur bayar dan terima dua kali.',
     'hong-kong': 'Ada fan minimum; pembuang membayar penuh, yang lain separuh; hanya pemenang dikira.',
-    sichuan: 'Buluh, aksara dan titik sahaja; setiap pemain melepaskan satu jenis, main terus hingga tiga orang menang.',
+    sichuan:
+      'Buluh, aksara dan titik sahaja; setiap pemain melepaskan satu jenis, main terus hingga tiga orang menang.',
   },
   optionNames: {
     exchangeThree: 'Tukar tiga',

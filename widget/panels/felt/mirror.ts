@@ -57,11 +57,12 @@ function seatInWords(seat: TableSeat, { state, table, room, viewpoint, names, te
               ${seat.discards
                 .map(({ tile, drawn }) => {
                   const last = table.lastDiscard?.seat === seat.seat && table.lastDiscard.tile.id === tile.id;
-                  return [
-                    texts.tiles.name(tile.kind),
+                  const marks = [
                     ...(drawn ? [texts.seat.drawnDiscard] : []),
                     ...(last ? [texts.seat.lastDiscard] : []),
-                  ].join(' ');
+                  ];
+                  const name = texts.tiles.name(tile.kind);
+                  return marks.length === 0 ? name : `${name} (${marks.join(', ')})`;
                 })
                 .join(', ')}`
         }

@@ -128,7 +128,7 @@ export class MahjongResult extends PortableElement {
   #how({ by, from }: Win): string {
     const { by: ways } = this.texts.result;
     if (from === null || by === 'SELF_DRAW' || by === 'NONE') return ways.SELF_DRAW;
-    return ways[by](this.names.plain(from));
+    return ways[by](this.names.spoken(from));
   }
 
   #tilesOf(win: Win): TemplateResult {

@@ -53,7 +53,7 @@ function sentenceOf(event: TableEvent, viewer: number | null, names: Names, text
       return said.kongDeclared(names.spoken(event.seat), tile(event.tile.kind));
     case 'WinDeclared': {
       const { seat, by, from, score } = event.win;
-      const other = from === null ? '' : names.plain(from);
+      const other = from === null ? '' : names.spoken(from);
       const how =
         by === 'SELF_DRAW' ? said.bySelfDraw : by === 'ROBBED_KONG' ? said.byRobbing(other) : said.byDiscard(other);
       return said.won(names.spoken(seat), how, texts.points(score.value));

@@ -5,7 +5,9 @@ export const hongKong: readonly Chapter[] = [
   {
     title: 'In short',
     blocks: [
-      text('[fan|Fan] measure a hand, [points] are the score. Only the winner scores. Everyone starts at 0; no money is involved.'),
+      text(
+        '[fan|Fan] measure a hand, [points] are the score. Only the winner scores. Everyone starts at 0; no money is involved.',
+      ),
       list(
         '144 tiles. [replacement|Replacements] come from the back of the same [wall].',
         'A [win] needs four sets and a pair, or Thirteen Orphans, and the room’s [minimum] of fan (3 unless the room says otherwise). Seven pairs is not a hand.',

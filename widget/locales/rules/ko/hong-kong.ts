@@ -5,9 +5,7 @@ export const hongKong: readonly Chapter[] = [
   {
     title: '한눈에',
     blocks: [
-      text(
-        '[fan|판]이 [points|점수]를 정합니다. 화료자만 점수를 받습니다. 모두 0점에서 시작하고 돈은 걸지 않습니다.',
-      ),
+      text('[fan|판]이 [points|점수]를 정합니다. 화료자만 점수를 받습니다. 모두 0점에서 시작하고 돈은 걸지 않습니다.'),
       list(
         '144장. [replacement|보충패]는 같은 [wall|패산]의 뒤에서 뽑습니다.',
         '[win|화료]에는 몸통 네 개와 머리, 또는 국사무쌍, 그리고 방의 [minimum|최소 판]이 필요합니다(보통 3). 치또이는 없습니다.',

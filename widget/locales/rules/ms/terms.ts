@@ -58,7 +58,10 @@ export const terms: RuleTexts['terms'] = {
   'self-draw': { name: 'tarik sendiri', about: 'Menang dengan jubin yang anda tarik sendiri.' },
   'deal-in': { name: 'terkena', about: 'Membuang jubin yang digunakan orang lain untuk menang.' },
   wait: { name: 'tunggu', about: 'Macam jubin yang akan melengkapkan tangan anda.' },
-  ready: { name: 'sedia (ting)', about: 'Kurang satu jubin sahaja. Hanya anda yang melihatnya; tidak perlu diumumkan.' },
+  ready: {
+    name: 'sedia (ting)',
+    about: 'Kurang satu jubin sahaja. Hanya anda yang melihatnya; tidak perlu diumumkan.',
+  },
   'one-chance': { name: 'satu peluang', about: 'Hanya satu macam jubin boleh melengkapkan tangan.' },
   dealer: { name: 'pengedar (bandar)', about: 'Pemain Timur. Bermula dengan empat belas jubin dan giliran pertama.' },
   'seat-wind': {
