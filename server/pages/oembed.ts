@@ -5,6 +5,7 @@ import type { Services } from '../api/context.ts';
 import type { Site } from '../sites/site.ts';
 import { ownBase, roomAddress, roomPath, siteName } from './address.ts';
 import { textElement } from './html.ts';
+import { pageLanguage } from './page-language.ts';
 import { roomCard } from './room-card.ts';
 import { sendWhole } from './whole.ts';
 
@@ -64,7 +65,7 @@ async function oembed(services: Services, request: IncomingMessage): Promise<Ans
   }
   const width = Math.min(WIDTH.usual, most.width);
   const height = Math.min(heightFor(width), most.height);
-  const card = await roomCard(services, site, address.room, request);
+  const card = await roomCard(services, site, address.room, request, pageLanguage(site, request));
   return {
     status: 200,
     json: {

@@ -2,10 +2,11 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '../api/context.ts';
-import { roomAddress } from './address.ts';
+import { roomAddress, siteName } from './address.ts';
 import { demoFiles, elementFiles } from './files.ts';
 import { answerMatchLog, loggedMatch } from './match-log.ts';
 import { answerOembed } from './oembed.ts';
+import { pageLanguage } from './page-language.ts';
 import { plainPage } from './plain-pages.ts';
 import { RoomPages } from './room-pages.ts';
 import { answerSchema } from './schema-file.ts';
@@ -19,6 +20,7 @@ export async function createPages(services: Services, kept: string): Promise<Pag
   const element = await elementFiles(kept);
   const demo = demoFiles();
   const rooms = new RoomPages(services);
+  const { sites } = services;
   return async (request, response, otherwise) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const room = roomAddress(path);
@@ -27,8 +29,10 @@ export async function createPages(services: Services, kept: string): Promise<Pag
     if (path === '/schema.graphql') answerSchema(request, response);
     else if (path === '/oembed') await answerOembed(services, request, response);
     else if (match !== null) await answerMatchLog(services, match, request, response);
-    else if (plain !== null) await answerTablePage(plain, request, response);
-    else if (room !== null) await rooms.answer(room, request, response);
+    else if (plain !== null) {
+      const site = sites.find(siteName(request.url ?? '') ?? '') ?? sites.first;
+      await answerTablePage(plain(pageLanguage(site, request)), request, response);
+    } else if (room !== null) await rooms.answer(room, request, response);
     else if (!(await element(request, response, path)) && !(await demo(request, response, path))) otherwise();
   };
 }

@@ -5,7 +5,8 @@ import type { Context, Services } from '../api/context.ts';
 import { UserError } from '../api/errors.ts';
 import { openRoom, roomOf } from '../api/room.ts';
 import { ruleSet } from '../rules/registry.ts';
-import type { Site } from '../sites/site.ts';
+import type { Language, Site } from '../sites/site.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 
 export interface RoomCard {
   readonly title: string;
@@ -14,13 +15,18 @@ export interface RoomCard {
   readonly picture: string;
 }
 
-const DESCRIPTION = 'Sit down, watch, or bring your own people: mahjong in the page, with bots where seats stay empty.';
-
 /**
  * The card of a site's room. A code that leads nowhere gets a card that says as little as the code itself, and counts
  * against guessing like a question to the API, so that previews tell nobody which rooms there are.
  */
-export async function roomCard(services: Services, site: Site, room: string, from: IncomingMessage): Promise<RoomCard> {
+export async function roomCard(
+  services: Services,
+  site: Site,
+  room: string,
+  from: IncomingMessage,
+  language: Language,
+): Promise<RoomCard> {
+  const texts = PAGE_TEXTS[language];
   const context: Context = {
     services,
     site,
@@ -32,9 +38,10 @@ export async function roomCard(services: Services, site: Site, room: string, fro
   try {
     const { code, ruleSet: chosen } = roomOf(await openRoom(context, room), context);
     const { key, name } = ruleSet(chosen);
-    return { title: `${name} · room ${code}`, description: DESCRIPTION, picture: `/pictures/${key}.png` };
+    const title = texts.room(texts.ruleSets[key] ?? name, code);
+    return { title, description: texts.about, picture: `/pictures/${key}.png` };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { title: 'Mahjong table', description: DESCRIPTION, picture: '/pictures/table.png' };
+    return { title: texts.table, description: texts.about, picture: '/pictures/table.png' };
   }
 }

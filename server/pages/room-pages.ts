@@ -2,10 +2,11 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '../api/context.ts';
-import type { Site } from '../sites/site.ts';
+import type { Language, Site } from '../sites/site.ts';
 import { ownBase, type RoomAddress, roomPath, siteName } from './address.ts';
 import { type Html, tag, textElement } from './html.ts';
 import { pageLanguage } from './page-language.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 import { type RoomCard, roomCard } from './room-card.ts';
 import { answerTablePage, pageScript, ROOM_PERMISSIONS, roomPreloads } from './table-page.ts';
 
@@ -31,14 +32,15 @@ export class RoomPages {
       return;
     }
     const base = ownBase(request, config.publicUrl);
-    const card = await roomCard(this.#services, site, address.room, request);
+    const language = pageLanguage(site, request);
+    const card = await roomCard(this.#services, site, address.room, request, language);
     const own = `${base}${roomPath({ page: 'r', room: address.room }, site, sites)}`;
-    const language = pageLanguage(site, request.headers['accept-language']);
     const page = {
       language,
-      heading: 'Mahjong table',
+      file: 'table.html' as const,
+      heading: PAGE_TEXTS[language].table,
       head: [
-        ...cardHead(card, site, own, base),
+        ...cardHead(card, site, own, base, language),
         pageScript('/room.js'),
         ...(await roomPreloads(language)),
         ...(address.page === 'embed' ? FRAME_HEAD : []),
@@ -59,7 +61,7 @@ function framesOf({ page }: RoomAddress, { origins }: Site): string {
 }
 
 /** What previews read: Open Graph, and the address of the oEmbed answer. */
-function cardHead(card: RoomCard, site: Site, address: string, base: string): Html[] {
+function cardHead(card: RoomCard, site: Site, address: string, base: string, language: Language): Html[] {
   const property = (name: string, content: string): Html => tag('meta', { property: `og:${name}`, content });
   return [
     textElement('title', card.title),
@@ -72,7 +74,7 @@ function cardHead(card: RoomCard, site: Site, address: string, base: string): Ht
     property('image', `${base}${card.picture}`),
     property('image:width', PICTURE.width),
     property('image:height', PICTURE.height),
-    property('image:alt', 'A mahjong table with tiles on green felt'),
+    property('image:alt', PAGE_TEXTS[language].picture),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('link', {
       rel: 'alternate',

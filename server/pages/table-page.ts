@@ -1,22 +1,26 @@
-/** The page that holds a table and nothing else, made from one file: a room's, the same for frames, a replay's, `/play`. */
+/** Our own pages around one element, made from a file each: a room's, the same for frames, a replay's, `/play`, `/player`. */
 
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Language } from '../sites/site.ts';
 import { demoFolder, elementFolder, PAGE_POLICY } from './files.ts';
 import { type Html, tag, textElement } from './html.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 import { sendWhole } from './whole.ts';
 
-const FILE = 'table.html';
 /** What is put in place of these pieces of the file. */
 const LANGUAGE = '<html lang="en">';
 const HEAD = /<!-- .* -->/;
-const HEADING = '<h1>Mahjong table</h1>';
+const HEADING = /<h1>[^<]*<\/h1>/;
+const NEEDS_SCRIPT = /<p>[^<]*<\/p>/;
 
 /** What the pages differ in. */
 export interface TablePage {
-  /** A language tag; the table speaks it too. */
-  readonly language: string;
+  /** In the folder of pages. */
+  readonly file: 'table.html' | 'player.html';
+  /** The element speaks it too. */
+  readonly language: Language;
   /** Said to whoever cannot see that this is a table. */
   readonly heading: string;
   /** What its head has besides: a title, and the script that tells the table what to show. */
@@ -53,11 +57,12 @@ async function readPreloads(): Promise<object> {
 /** Answers a GET or HEAD request with the page. */
 export async function answerTablePage(page: TablePage, request: IncomingMessage, response: ServerResponse) {
   // Read each time: in development it changes, and it is small.
-  const file = await readFile(join(demoFolder(), FILE), 'utf8');
+  const file = await readFile(join(demoFolder(), page.file), 'utf8');
   const body = file
     .replace(LANGUAGE, tag('html', { lang: page.language }))
     .replace(HEAD, () => page.head.join('\n    '))
-    .replace(HEADING, () => textElement('h1', page.heading));
+    .replace(HEADING, () => textElement('h1', page.heading))
+    .replace(NEEDS_SCRIPT, () => textElement('p', PAGE_TEXTS[page.language].needsScript));
   const headers = {
     'content-security-policy': `${PAGE_POLICY}; frame-ancestors ${page.frames}`,
     'permissions-policy': page.permissions,

@@ -17,7 +17,7 @@ export type CircumstanceReason =
   | 'needs-self-draw'
   | 'needs-discard'
   | 'needs-robbed-kong'
-  /** A declared kong of the right kind is missing; two for a second kong. */
+  /** A declared kong of the right kind is missing; for a second kong two, one of them not claimed. */
   | 'needs-kong'
   | 'needs-flower'
   /** It only makes sense together with another circumstance. */
@@ -71,7 +71,13 @@ const CONDITIONS: Readonly<Record<Circumstance, readonly Condition[]>> = {
   ],
   'kong-replacement': [SELF_DRAW, kongs(1, 'claimed-kong', 'concealed-kong', 'added-kong')],
   'flower-replacement': [SELF_DRAW, ['needs-flower', ({ flowers }) => flowers.length > 0]],
-  'second-kong-in-turn': [SELF_DRAW, REPLACEMENT, kongs(2, 'claimed-kong', 'concealed-kong', 'added-kong')],
+  // A claim opens a turn: only the first kong of it can be claimed, the second is one's own.
+  'second-kong-in-turn': [
+    SELF_DRAW,
+    REPLACEMENT,
+    kongs(2, 'claimed-kong', 'concealed-kong', 'added-kong'),
+    kongs(1, 'concealed-kong', 'added-kong'),
+  ],
   'first-replacement-in-second-kong': [
     ['needs-second-kong', ({ circumstances }) => circumstances.includes('second-kong-in-turn')],
     kongs(1, 'concealed-kong', 'added-kong'),

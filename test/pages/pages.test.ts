@@ -46,6 +46,36 @@ async function frameOf(query: Readonly<Record<string, string>>): Promise<Oembed>
   return JSON.parse(text);
 }
 
+describe('every page of ours', () => {
+  it.each(['/play', '/m', '/m/m_0123', '/player', '/player.html', `/r/NNNNNN`])(
+    '%s follows its reader’s language',
+    async (path) => {
+      const read = async (accepted: string, more = '') => {
+        const response = await fetch(`${server.url}${path}${more}`, { headers: { 'accept-language': accepted } });
+        const text = await response.text();
+        const part = (what: RegExp) => what.exec(text)?.[1];
+        return {
+          vary: response.headers.get('vary')?.toLowerCase().includes('accept-language'),
+          lang: part(/<html lang="([^"]*)">/),
+          said: [/<title>(.*)<\/title>/, /<h1>(.*)<\/h1>/, /<p>(.*)<\/p>/].map((what) => part(what)),
+        };
+      };
+      const english = await read('de, en;q=0.5');
+      expect(english).toMatchObject({ lang: 'en', vary: true });
+      for (const lang of ['id', 'ms', 'ko']) {
+        const page = await read(`${lang}, en;q=0.5`);
+        expect(page).toMatchObject({ lang, vary: true });
+        for (const [index, text] of page.said.entries()) {
+          expect(text).toBeTruthy();
+          expect(text).not.toBe(english.said[index]);
+        }
+        expect(await read('en', `?lang=${lang}`)).toEqual(page);
+        expect((await read(lang, '?site=club')).lang).toBe('ms');
+      }
+    },
+  );
+});
+
 describe('a room’s page', () => {
   it('tells previews what is played there, and where its picture and its frame are', async () => {
     const { status, text } = await page(`/r/${code}`);
@@ -70,7 +100,7 @@ describe('a room’s page', () => {
     const { text: nowhere } = await page('/r/NNNNNN');
     expect(nowhere).toContain('<title>Mahjong table</title>');
     const foreign = await page(`/r/${code}?site=club`);
-    expect(foreign.text).toContain('<title>Mahjong table</title>');
+    expect(foreign.text).toContain('<title>Meja mahjong</title>');
     expect(foreign.text).not.toContain('Hong Kong');
   });
 
@@ -97,6 +127,9 @@ describe('a room’s page', () => {
     const wished = ['de, ko-KR;q=0.8, id;q=0.9', 'de', 'en-GB,en;q=0.9,ms;q=0.8', '*', 'ko;q=0', ';;,q=,="">'];
     expect(await Promise.all(wished.map((each) => language(each)))).toEqual(['id', 'en', 'en', 'en', 'en', 'en']);
     expect(await language('ko', '?site=club')).toBe('ms');
+    expect(await language('ko', '?lang=id')).toBe('id');
+    expect(await language('ko', '?site=club&lang=en-GB')).toBe('en');
+    expect(await language('ko', '?lang=%22%3E')).toBe('ko');
   });
 
   it('counts codes that lead nowhere as guesses, after which no code tells anything', async () => {
@@ -119,8 +152,8 @@ describe('a room’s page', () => {
 describe('the pages with a table', () => {
   it.each([
     ['/play', 'Mahjong table', '/play.js', /frame-ancestors \*$/],
-    ['/m', 'Replay · Mahjong table', '/match.js', /frame-ancestors 'none'$/],
-    ['/m/m_none', 'Replay · Mahjong table', '/match.js', /frame-ancestors 'none'$/],
+    ['/m', 'Replay of a match · Mahjong table', '/match.js', /frame-ancestors 'none'$/],
+    ['/m/m_none', 'Replay of a match · Mahjong table', '/match.js', /frame-ancestors 'none'$/],
     ['/r/CODE', 'Hong Kong club · room CODE', '/room.js', /frame-ancestors 'none'$/],
     ['/embed/CODE', 'Hong Kong club · room CODE', '/room.js', /frame-ancestors 'self' \*$/],
   ])(

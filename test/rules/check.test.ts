@@ -169,11 +169,16 @@ describe('circumstances of an input', () => {
       drawn(FINE, { sets: ['claimed-kong B5555', 'chow C456'] }),
       ['second-kong-in-turn needs-kong'],
     ],
+    [
+      ['kong-replacement', 'second-kong-in-turn'],
+      drawn(FINE, { sets: ['claimed-kong B5555', 'claimed-kong C4444'] }),
+      ['second-kong-in-turn needs-kong'],
+    ],
     [['first-replacement-in-second-kong'], drawn(FINE, KONGS), ['first-replacement-in-second-kong needs-second-kong']],
     [
       ['kong-replacement', 'second-kong-in-turn', 'first-replacement-in-second-kong'],
       drawn(FINE, { sets: ['claimed-kong B5555', 'claimed-kong C4444'] }),
-      ['first-replacement-in-second-kong needs-kong'],
+      ['second-kong-in-turn needs-kong', 'first-replacement-in-second-kong needs-kong'],
     ],
     [
       ['kong-replacement', 'kong-from-last-discard'],

@@ -20,9 +20,9 @@ export const HONG_KONG: RuleSet = {
   startScore: 0,
   options: HONG_KONG_OPTIONS,
   lengths: [
-    { key: '4-rounds', about: 'Four wind rounds; the dealer stays after winning and after a drawn hand.' },
+    { key: '1-round', about: 'One wind round; the dealer stays after winning and after a drawn hand.' },
     { key: '2-rounds', about: 'Two wind rounds.' },
-    { key: '1-round', about: 'One wind round.' },
+    { key: '4-rounds', about: 'Four wind rounds.' },
   ],
   quickest: '1-round',
   clock: 'standard',
