@@ -96,7 +96,7 @@ const WRONG_WORDS: Readonly<Record<LanguageTag, RegExp>> = {
   // meja, permainan, pusingan angin, barisan, mata, laman, Standard, penarafan, hormat, macam
   ms: /\b(bilik\w*|giliran angin|angin giliran|tapak|markah|kehormat|separuh (sejenis|pedas)|main semula|soalan|bangun|rentak|rating|padam saya|boleh dimenangi|dibahagi|berkata)\b/i,
   // 치다, 하다; 왕패, 또이또이, 단일 대기, 멘젠, 준찬타, 다시보기, 관전, 플레이어, 새로고침
-  ko: /둬요|둡니다(?<!엎어 둡니다)|두고 있|두어졌|두는 (사람|모두|대국)|둘 수|깡 상자|모두 펑|모두 치|한 가지 대기|문전|(?<!준)챤타|다시 보기|구경|참가자|새로 고|클라식|쉬는 시간|질문|당신|고마워|미안해|바로 시작|지금 하기/,
+  ko: /둬요|둡니다(?<!엎어 둡니다)|두고 있|두어졌|두는 (사람|모두|대국)|둘 수|깡 상자|모두 펑|모두 치|한 가지 대기|문전|(?<!준)챤타|다시 보기|구경|참가자|새로 고|클라식|쉬는 시간|질문|당신|고마워|미안해|^바로 시작$|지금 하기/,
 };
 
 /** “You” as names stand for it, which is lowered inside a sentence or becomes a suffix. */
