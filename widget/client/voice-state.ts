@@ -1,6 +1,6 @@
 /** Why the microphone is not on, told apart because each needs something else to be done. */
 export type VoiceProblem =
-  /** The page is not served by HTTPS. */
+  /** The page is not served by HTTPS: there is no voice at all. */
   | 'insecure'
   /** The page stands in a frame that does not let it use the microphone. */
   | 'frame'
@@ -25,8 +25,8 @@ export interface VoiceSeat {
 
 /** The voice of a room as this page has it. */
 export interface VoiceState {
-  /** `moved`: another page of the same person carries it. */
-  readonly status: 'joining' | 'here' | 'moved';
+  /** `off`: nothing is heard or said here, for the reason in `problem`; `moved`: another page of the same person carries it. */
+  readonly status: 'off' | 'joining' | 'here' | 'moved';
   readonly microphone: 'off' | 'asking' | 'on';
   readonly problem: VoiceProblem | null;
   /** The browser wants a touch before it plays anything. */

@@ -12,7 +12,7 @@ const CONSTRAINTS: MediaStreamConstraints = {
 
 /** Opens the microphone; the browser may ask. Says in one word why it cannot be had. */
 export async function openMicrophone(): Promise<MediaStreamTrack | VoiceProblem> {
-  if (!isSecureContext || navigator.mediaDevices === undefined) return 'insecure';
+  if (navigator.mediaDevices === undefined) return 'failed';
   if ((document as PolicyDocument).featurePolicy?.allowsFeature('microphone') === false) return 'frame';
   try {
     const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);

@@ -114,6 +114,13 @@ export class Voice {
   #join(stay: Stay): void {
     this.#mesh?.close();
     this.#stay = stay;
+    // Who can never talk does not listen in either, and hears why before pressing anything.
+    if (!isSecureContext) {
+      this.#status = 'off';
+      this.#problem = 'insecure';
+      this.#tell();
+      return;
+    }
     this.#status = 'joining';
     this.#mesh = new Mesh({
       link: this.#server.link,
@@ -162,6 +169,7 @@ export class Voice {
       this.#speak(null);
       return;
     }
+    if (this.#status === 'off') return;
     if (this.#stay === null || this.#isSilenced(this.#stay.place)) {
       this.#problem = 'taken';
       this.#tell();

@@ -5,6 +5,8 @@ export const voiceTexts = {
   label: 'Voice',
   turnOn: 'Turn the microphone on',
   turnOff: 'Turn the microphone off',
+  /** Beside the picture of the microphone, where there is no voice for want of https. */
+  httpsOnly: 'https only',
   asking: 'Waiting for the microphone',
   hold: 'Hold to talk',
   hear: 'Touch to hear',
@@ -26,7 +28,7 @@ export const voiceTexts = {
   seat: { on: 'microphone on', off: 'microphone off', speaking: 'speaking', silenced: 'voice taken' },
   problems: {
     insecure:
-      'The microphone works only on pages with https. You hear the others; ask whoever runs this page for an https address.',
+      'Voice works only on pages with https: here nobody is heard and nobody hears you. Ask whoever runs this page for an https address.',
     frame:
       'The page around this table does not let it use the microphone. You hear the others; its owner must add allow="microphone" to the frame.',
     refused:

@@ -4,6 +4,7 @@ export const voiceTexts: VoiceTexts = {
   label: 'Suara',
   turnOn: 'Nyalakan mikrofon',
   turnOff: 'Matikan mikrofon',
+  httpsOnly: 'perlu https',
   asking: 'Menunggu mikrofon',
   hold: 'Tahan untuk bicara',
   hear: 'Sentuh untuk mendengar',
@@ -23,7 +24,7 @@ export const voiceTexts: VoiceTexts = {
   seat: { on: 'mikrofon nyala', off: 'mikrofon mati', speaking: 'sedang bicara', silenced: 'hak bicara diambil' },
   problems: {
     insecure:
-      'Mikrofon hanya jalan di halaman https. Kamu tetap mendengar yang lain; minta alamat https kepada pengelola halaman ini.',
+      'Suara hanya bisa dipakai di halaman https: di sini kamu tidak bisa mendengar atau bicara. Minta alamat https kepada pengelola halaman ini.',
     frame:
       'Halaman yang memuat meja ini tidak mengizinkan mikrofon. Kamu tetap mendengar yang lain; pemiliknya perlu menambahkan allow="microphone" pada bingkainya.',
     refused:

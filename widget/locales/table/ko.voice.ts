@@ -4,6 +4,7 @@ export const voiceTexts: VoiceTexts = {
   label: '음성',
   turnOn: '마이크 켜기',
   turnOff: '마이크 끄기',
+  httpsOnly: 'https 필요',
   asking: '마이크를 기다리는 중',
   hold: '누르고 말하기',
   hear: '눌러서 듣기',
@@ -23,7 +24,7 @@ export const voiceTexts: VoiceTexts = {
   seat: { on: '마이크 켜짐', off: '마이크 꺼짐', speaking: '말하는 중', silenced: '음성 차단됨' },
   problems: {
     insecure:
-      '마이크는 https 페이지에서만 쓸 수 있어요. 다른 사람의 말은 들려요. 페이지 운영자에게 https 주소를 물어보세요.',
+      '음성은 https 페이지에서만 쓸 수 있어요. 여기서는 듣거나 말할 수 없어요. 페이지 운영자에게 https 주소를 물어보세요.',
     frame:
       '이 테이블을 담은 페이지가 마이크를 허용하지 않아요. 다른 사람의 말은 들려요. 페이지 주인이 프레임에 allow="microphone"을 넣어야 해요.',
     refused:

@@ -4,6 +4,7 @@ export const voiceTexts: VoiceTexts = {
   label: 'Suara',
   turnOn: 'Hidupkan mikrofon',
   turnOff: 'Matikan mikrofon',
+  httpsOnly: 'perlu https',
   asking: 'Menunggu mikrofon',
   hold: 'Tahan untuk bercakap',
   hear: 'Sentuh untuk mendengar',
@@ -28,7 +29,7 @@ export const voiceTexts: VoiceTexts = {
   },
   problems: {
     insecure:
-      'Mikrofon hanya berfungsi di halaman https. Anda masih mendengar yang lain; minta alamat https daripada pengurus halaman ini.',
+      'Suara hanya berfungsi di halaman https: di sini anda tidak boleh mendengar atau bercakap. Minta alamat https daripada pengurus halaman ini.',
     frame:
       'Halaman yang memuatkan meja ini tidak membenarkan mikrofon. Anda masih mendengar yang lain; pemiliknya perlu menambah allow="microphone" pada bingkai.',
     refused:

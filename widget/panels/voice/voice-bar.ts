@@ -13,7 +13,7 @@ const HOLDING_KEYS = [' ', 'Enter'];
 
 /** The own microphone in the strip on the frame: one touch on, one touch off; and what stands in its way, in words. */
 export class MahjongVoiceBar extends RoomPanel {
-  static override properties = { open: { state: true } };
+  static override properties = { open: { state: true }, told: { state: true } };
   static override styles = [
     controls,
     barButton,
@@ -90,6 +90,8 @@ export class MahjongVoiceBar extends RoomPanel {
     `,
   ];
   declare protected open: boolean;
+  /** Whether the reason why there is no voice is said in full. */
+  declare protected told: boolean;
   /** The problem that was read and put away. */
   #read: VoiceState['problem'] = null;
   readonly #parts = new LazyParts(this, { panel: () => import('./voice-panel.ts') });
@@ -97,13 +99,15 @@ export class MahjongVoiceBar extends RoomPanel {
   constructor() {
     super();
     this.open = false;
+    this.told = false;
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { voice } = this.view;
     const texts = this.voiceTexts;
     if (voice === null || texts === null) return nothing;
-    if (voice.problem === null) this.#read = null;
+    if (voice.problem === null || voice.status === 'off') this.#read = null;
+    if (voice.status === 'off') return this.#off(voice, texts);
     if (voice.status === 'moved') {
       return html`<span class="moved">${texts.moved}</span>
         <button type="button" @click=${() => this.commands?.voice({ do: 'bring-here' })}>${texts.bringHere}</button>`;
@@ -124,6 +128,24 @@ export class MahjongVoiceBar extends RoomPanel {
         <div role="status">${this.#problem(voice, texts)}</div>
       </div>
       ${this.open && this.#parts.has('panel') ? html`<mahjong-voice-panel .onclose=${this.#toggle}></mahjong-voice-panel>` : nothing}`;
+  }
+
+  /** No voice here, with the reason on the button; pressed, it says it in full. */
+  #off(voice: VoiceState, texts: TableTexts['voice']): TemplateResult {
+    const reason = texts.problems.insecure;
+    return html`<button
+        type="button"
+        class="microphone off"
+        aria-label="${texts.httpsOnly}. ${reason}"
+        title=${reason}
+        aria-expanded=${this.told}
+        @click=${() => {
+          this.told = !this.told;
+        }}
+      >
+        ${microphoneOffIcon}<span aria-hidden="true">${texts.httpsOnly}</span>
+      </button>
+      <div class="below"><div role="status">${this.told ? this.#problem(voice, texts) : nothing}</div></div>`;
   }
 
   #hear(texts: TableTexts['voice']): TemplateResult {
@@ -179,6 +201,7 @@ export class MahjongVoiceBar extends RoomPanel {
         type="button"
         @click=${() => {
           this.#read = problem;
+          this.told = false;
           this.requestUpdate();
         }}
       >
