@@ -8,13 +8,12 @@ export interface PageTexts {
   readonly player: string;
   /** Instead of the element, where no script runs. */
   readonly needsScript: string;
+  /** `rules`: the rule set’s name, the same in all languages. */
   readonly room: (rules: string, code: string) => string;
   /** What previews say of a room. */
   readonly about: string;
   /** What a preview's picture shows. */
   readonly picture: string;
-  /** Rule sets by key. */
-  readonly ruleSets: Readonly<Record<string, string>>;
 }
 
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
@@ -26,12 +25,6 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     room: (rules, code) => `${rules} · room ${code}`,
     about: 'Sit down, watch, or bring your own people: mahjong in the page, with bots where seats stay empty.',
     picture: 'A mahjong table with tiles on green felt',
-    ruleSets: {
-      klasik: 'Klasik',
-      'chinese-classical': 'Chinese Classical',
-      'hong-kong': 'Hong Kong club',
-      sichuan: 'Sichuan bloody',
-    },
   },
   id: {
     table: 'Meja mahjong',
@@ -41,12 +34,6 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     room: (rules, code) => `${rules} · meja ${code}`,
     about: 'Duduk, menonton, atau ajak teman: main mahjong langsung di halaman, kursi kosong diisi bot.',
     picture: 'Meja mahjong dengan ubin di atas kain hijau',
-    ruleSets: {
-      klasik: 'Klasik',
-      'chinese-classical': 'Klasik Tiongkok',
-      'hong-kong': 'Klub Hong Kong',
-      sichuan: 'Sichuan berdarah',
-    },
   },
   ms: {
     table: 'Meja mahjong',
@@ -56,12 +43,6 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     room: (rules, code) => `${rules} · meja ${code}`,
     about: 'Duduk, menonton, atau ajak rakan: main mahjong terus di halaman, tempat kosong diisi bot.',
     picture: 'Meja mahjong dengan jubin di atas kain hijau',
-    ruleSets: {
-      klasik: 'Klasik',
-      'chinese-classical': 'Klasik Cina',
-      'hong-kong': 'Kelab Hong Kong',
-      sichuan: 'Sichuan berdarah',
-    },
   },
   ko: {
     table: '마작 테이블',
@@ -71,11 +52,5 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     room: (rules, code) => `${rules} · ${code} 방`,
     about: '앉아서 치거나, 관전하거나, 친구를 초대하세요. 페이지에서 바로 하는 마작, 빈자리는 봇이 채워요.',
     picture: '초록색 천 위에 패가 놓인 마작 테이블',
-    ruleSets: {
-      klasik: '클래식',
-      'chinese-classical': '중국 고전',
-      'hong-kong': '홍콩 클럽',
-      sichuan: '쓰촨 혈전',
-    },
   },
 };
