@@ -164,7 +164,7 @@ describe('<mahjong-results>', () => {
       return heard;
     });
     expect(codes).toEqual([]);
-    await page.getByText('The server knows no such rules.', { exact: false }).waitFor();
+    await page.getByText('The server does not know these rules.', { exact: false }).waitFor();
     await page.evaluate(() => {
       const element = document.querySelector('mahjong-results');
       element?.removeAttribute('rule-set');
@@ -182,7 +182,7 @@ describe('<mahjong-results>', () => {
       'server-away',
     ]);
     await page.evaluate(() => document.querySelector('mahjong-results')?.setAttribute('server', 'ftp://x'));
-    await page.getByText('The page must say where the server is', { exact: false }).waitFor();
+    await page.getByText('The “server” attribute on this page is missing', { exact: false }).waitFor();
   });
 
   test('lets the page show a match or a person in its own way', async () => {

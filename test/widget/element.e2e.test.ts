@@ -125,7 +125,7 @@ describe('life in a page', () => {
       if (table !== null) box.append(table);
     });
     await page.getByRole('button', { name: 'Fill with bots' }).click();
-    await page.getByText('Say when you are ready').waitFor();
+    await page.getByText('Press Ready when you are ready').waitFor();
     await page.evaluate(() => {
       const table = document.querySelector('mahjong-table');
       if (table !== null && 'moveBefore' in document.body) document.body.moveBefore(table, document.body.firstChild);
@@ -221,7 +221,7 @@ describe('life in a page', () => {
     expect(await axeFaults(page)).toEqual([]);
     await makeRoom();
     await page.getByRole('button', { name: 'Fill with bots' }).click();
-    await page.getByText('Say when you are ready').waitFor();
+    await page.getByText('Press Ready when you are ready').waitFor();
     expect(await axeFaults(page)).toEqual([]);
   });
 });
@@ -262,7 +262,7 @@ describe('coming back', () => {
     await page.getByText('The connection was lost').waitFor({ state: 'detached' });
     expect(await isOffline()).toBe(false);
     await page.getByRole('button', { name: 'Fill with bots' }).click();
-    await page.getByText('Say when you are ready').waitFor();
+    await page.getByText('Press Ready when you are ready').waitFor();
   });
 });
 

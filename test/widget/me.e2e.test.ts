@@ -88,7 +88,7 @@ describe('a recovery link', () => {
     const code = await settle(first, 'Sari');
     await openMe(first);
     const link = await recoveryLink(first);
-    await first.getByText('It is shown this once').waitFor();
+    await first.getByText('It is shown only once').waitFor();
 
     const second = await visit(link);
     await second.getByText('Continue as that guest here?').waitFor();
@@ -104,7 +104,7 @@ describe('a recovery link', () => {
 
     const third = await visit(link);
     await press(third, 'Yes, continue');
-    await third.getByText('This link works no more').waitFor();
+    await third.getByText('This link no longer works').waitFor();
     expect(await kept(third)).not.toContain('token');
     await third.goto(next);
     await press(third, 'Yes, continue');
@@ -121,7 +121,7 @@ describe('a recovery link', () => {
     await second.evaluate((hash) => {
       location.hash = hash;
     }, new URL(link).hash);
-    await second.getByText('Here you are Budi now.').waitFor();
+    await second.getByText('You are Budi here now.').waitFor();
     await press(second, 'No, keep things as they are');
     await closeMe(second);
     await second.getByText('Budi (you)').waitFor();
@@ -140,7 +140,7 @@ describe('a recovery link', () => {
     const second = await visit();
     await openMe(second);
     await comeBack(second, link);
-    await second.getByText('This link works no more').waitFor();
+    await second.getByText('This link no longer works').waitFor();
   });
 
   test('is for its own server: a table of another one on the page stays as it is', async () => {
@@ -203,7 +203,7 @@ describe('another device', () => {
     await third.getByText('This code is wrong, was used, or is older than two minutes.').waitFor();
 
     await press(first, 'Sign out Chrome · Linux');
-    await first.getByText('That device is not you any more.').waitFor();
+    await first.getByText('That device has been signed out.').waitFor();
     await second.getByRole('heading', { name: 'The server no longer knows you' }).waitFor();
     await closeMe(first);
     await first.getByText('Sari (you)').waitFor();
@@ -275,7 +275,7 @@ describe('deleting oneself', () => {
     await press(first, 'Cancel');
     await press(first, 'Delete my data');
     await press(first, 'Delete for good');
-    await first.getByText('You are deleted.').waitFor();
+    await first.getByText('Your data has been deleted.').waitFor();
     await watcher.getByText('deleted player').first().waitFor();
     expect(await kept(first)).not.toMatch(/Sari|token/);
     expect((await ask(server.url, { token }, '{ me { id } }')).errors?.[0]?.extensions?.code).toBe('TOKEN_REFUSED');

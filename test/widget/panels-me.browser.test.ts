@@ -48,7 +48,7 @@ describe('the panel about oneself', () => {
     await press('Sign out Unknown device');
     await until('the end', () => all('.device').length === 1);
     expect(stand.given).to.include('endConnection d2');
-    expect(says('That device is not you any more.')).to.equal(true);
+    expect(says('That device has been signed out.')).to.equal(true);
   });
 
   it('shows a recovery link that was made, once, and asks before another takes its place', async () => {
@@ -71,13 +71,13 @@ describe('the panel about oneself', () => {
     await enter('too short');
     expect(says('That is neither a twelve-character code nor a recovery link.')).to.equal(true);
     await enter('aaaa-bbbb-cccc');
-    expect(says('Here you are Sari now.')).to.equal(true);
+    expect(says('You are Sari here now.')).to.equal(true);
     await press('Yes, continue');
     expect(stand.given).to.include('finishMove AAAABBBBCCCC');
     expect(says('This code is wrong, was used, or is older than two minutes.')).to.equal(true);
     await enter('https://blog.example/#mahjong-recover=used&mahjong-server=https%3A%2F%2Fmj.example.org%2Fgraphql');
     await press('Yes, continue');
-    expect(says('This link works no more')).to.equal(true);
+    expect(says('This link no longer works')).to.equal(true);
   });
 
   it('counts the time of a code down, and says when it is over', async () => {
@@ -86,7 +86,7 @@ describe('the panel about oneself', () => {
     await press('Show a code');
     expect(says('CDFH JKMN PRTV')).to.equal(true);
     expect(says('Valid for 0:01')).to.equal(true);
-    await until('the end of the code', () => says('works no more'));
+    await until('the end of the code', () => says('no longer works'));
     expect(says('CDFH JKMN PRTV')).to.equal(false);
     button('Show a new code');
   });
@@ -94,13 +94,13 @@ describe('the panel about oneself', () => {
   it('deletes after it has asked once, and says what stays', async () => {
     await open();
     await press('Delete my data');
-    expect(says('What stays: the results of matches you played in')).to.equal(true);
+    expect(says('What stays: the results of your matches')).to.equal(true);
     await press('Cancel');
     expect(stand.given).not.to.include('erase');
     await press('Delete my data');
     await press('Delete for good');
     expect(stand.given).to.include('erase');
-    expect(says('You are deleted.')).to.equal(true);
+    expect(says('Your data has been deleted.')).to.equal(true);
   });
 
   it('offers another try when the server does not answer', async () => {

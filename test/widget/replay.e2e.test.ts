@@ -231,14 +231,14 @@ describe('a file', () => {
   test('that cannot be shown is named by its reason, and the next one is shown', async () => {
     const page = await open(`${server.url}/m`);
     const bad: readonly (readonly [string | Buffer, string])[] = [
-      [log.slice(0, log.length / 2), 'This file is cut short.'],
-      [gzipSync(log).subarray(0, 3000), 'This file is cut short.'],
+      [log.slice(0, log.length / 2), 'This file is incomplete.'],
+      [gzipSync(log).subarray(0, 3000), 'This file is incomplete.'],
       ['Dear diary', 'This file is not the log of a match.'],
       [log.replace('"version":1,"matchId"', '"version":2,"matchId"'), 'newer version'],
       [changed('drawn', (body) => ({ ...body, tile: (Number(body.tile) + 30) % 108 })), 'This file was changed'],
-      [changed('discarded', (body) => ({ ...body, seat: 'east' })), 'something that no match writes'],
+      [changed('discarded', (body) => ({ ...body, seat: 'east' })), 'This file is damaged'],
       [changed('lobby-opened', (body) => ({ ...body, ruleSet: 'whist' })), 'rules that this page does not know'],
-      [gzipSync(Buffer.alloc(33_000_000, 32)), 'longer than any match'],
+      [gzipSync(Buffer.alloc(33_000_000, 32)), 'too large to be a match'],
     ];
     for (const [text, reason] of bad) {
       await openFile(page, text);
