@@ -17,6 +17,7 @@ import { Identity } from './api/identity.ts';
 import { KeyRing } from './api/key-ring.ts';
 import { Limits } from './api/limits.ts';
 import { Live } from './api/live.ts';
+import { PageTokens } from './api/page-tokens.ts';
 import { People } from './api/people.ts';
 import { SiteTokens } from './api/site-tokens.ts';
 import { serveSockets } from './api/sockets.ts';
@@ -133,6 +134,7 @@ async function serveStore(
     quickPlay: new QuickPlay(rooms),
     ephemeral,
     tokens,
+    pageTokens: new PageTokens(keys, time.now),
     identity: new Identity(sites, store, tokens, siteTokens, config.ownerToken, (error) =>
       log.error({ err: error }, 'a token cannot be checked'),
     ),

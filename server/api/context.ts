@@ -21,6 +21,7 @@ import type { Guesses } from './guesses.ts';
 import type { Identity } from './identity.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live.ts';
+import type { PageTokens } from './page-tokens.ts';
 import type { People } from './people.ts';
 import type { Tokens } from './tokens.ts';
 import type { Turns } from './turns.ts';
@@ -37,6 +38,7 @@ export interface Services {
   readonly quickPlay: QuickPlay;
   readonly ephemeral: EphemeralPort;
   readonly tokens: Tokens;
+  readonly pageTokens: PageTokens;
   readonly identity: Identity;
   readonly live: Live;
   readonly people: People;

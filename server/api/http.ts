@@ -87,7 +87,7 @@ function answerGraphql(
   response: ServerResponse,
   log: Logger,
 ): void {
-  const choice = siteOf(request, services.sites, services.config.publicUrl);
+  const choice = siteOf(request, services);
   for (const [name, value] of Object.entries(corsHeaders(request.headers.origin, choice))) {
     response.setHeader(name, value);
   }

@@ -51,7 +51,13 @@ export class Identity {
    * Who a token belongs to, and at which site: the one that was asked for, or the token's own where none was. A token that
    * does not hold is a fault, whatever is asked with it.
    */
-  async of(token: string | null, { site, fixed }: Extract<SiteChoice, { ok: true }>): Promise<Exclude<Found, null>> {
+  async of(token: string | null, choice: Extract<SiteChoice, { ok: true }>): Promise<Exclude<Found, null>> {
+    const found = await this.#of(token, choice);
+    const isStranger = 'caller' in found && found.caller.is !== 'person';
+    return choice.knownOnly && isStranger ? { fault: 'ORIGIN_REFUSED' } : found;
+  }
+
+  async #of(token: string | null, { site, fixed }: Extract<SiteChoice, { ok: true }>): Promise<Exclude<Found, null>> {
     if (token === null) return { caller: { is: 'nobody' }, site };
     let found: Found;
     try {

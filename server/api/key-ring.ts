@@ -51,6 +51,11 @@ export class KeyRing {
     return first;
   }
 
+  /** A key that has been read; null for one that another node may have made since. */
+  known(id: string): SigningKey | null {
+    return this.#keys.find((key) => key.id === id) ?? null;
+  }
+
   /** The key of a token. null names the first: tokens of the first releases say none. Another node may have made it meanwhile. */
   async find(id: string | null): Promise<SigningKey | null> {
     if (id === null) return this.#keys.at(-1) ?? null;

@@ -1,14 +1,29 @@
 /** Which site a page's request is about (`docs/hosting.md`, "Sites"). Nothing relies on cookies, so no credentials are ever allowed. */
 
 import type { IncomingMessage } from 'node:http';
-import type { SiteChoice, Sites } from '../sites/sites.ts';
+import type { SiteChoice } from '../sites/sites.ts';
+import type { Services } from './context.ts';
 import { EXPOSED_HEADERS } from './rate-limit-headers.ts';
 
-/** The site that a request names in its address (`?site=`) or by its origin, or why it may not be answered. */
-export function siteOf(request: IncomingMessage, sites: Sites, publicUrl: string | null): SiteChoice {
-  const name = new URLSearchParams((request.url ?? '').split('?')[1] ?? '').get('site');
+/** What a request's site is found with. */
+type Asking = Pick<Services, 'sites' | 'config' | 'pageTokens' | 'addresses'>;
+
+/**
+ * The site that a request names in its address (`?site=`), by the token of one of our own pages (`?page=`) or by its origin,
+ * or why it may not be answered.
+ */
+export function siteOf(request: IncomingMessage, services: Asking): SiteChoice {
+  const { sites, config, pageTokens, addresses } = services;
+  const asked = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
   const { origin = null } = request.headers;
-  return sites.choose({ name, origin, own: origin !== null && isOwn(origin, request, publicUrl) });
+  const token = asked.get('page');
+  const isOpen = (site: string) => sites.find(site)?.origins.includes('*') ?? false;
+  return sites.choose({
+    name: asked.get('site'),
+    origin,
+    own: origin !== null && isOwn(origin, request, config.publicUrl),
+    page: token === null ? null : pageTokens.read(token, addresses.of(request), isOpen),
+  });
 }
 
 /** Whether a page is the server's own: `/` and `/r/CODE`. */

@@ -35,7 +35,9 @@ export type TokenFault =
   /** A site's token that was good until a while ago. */
   | 'TOKEN_EXPIRED'
   /** Something that is needed cannot be had now: the keys of a site, or the store. */
-  | 'UNAVAILABLE';
+  | 'UNAVAILABLE'
+  /** A page in a sandbox that may go on only for who is known, and nobody is. */
+  | 'ORIGIN_REFUSED';
 
 /** When to try again what was not possible just now, s. */
 export const AGAIN_AFTER = 5;
@@ -44,6 +46,7 @@ const TOKEN_FAULTS: Readonly<Record<TokenFault, readonly [status: number, messag
   TOKEN_REFUSED: [401, 'The token is not valid here.'],
   TOKEN_EXPIRED: [401, 'The token is no longer valid; the site gives a new one.'],
   UNAVAILABLE: [503, 'The token cannot be checked now; it may be valid. Try again.'],
+  ORIGIN_REFUSED: [403, 'This page has been open too long, or has come to another network: load it again.'],
 };
 
 /** The answer to a request whose token does not hold, or cannot be checked. */

@@ -54,6 +54,7 @@ const CLOSE_CODES: Readonly<Record<TokenFault, number>> = {
   TOKEN_REFUSED: CloseCode.Forbidden,
   TOKEN_EXPIRED,
   UNAVAILABLE: TRY_AGAIN,
+  ORIGIN_REFUSED: CloseCode.Forbidden,
 };
 
 /** Closes a socket whose token does not hold, or no longer, or cannot be checked now. */
@@ -116,7 +117,7 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
 
   server.on('upgrade', (request, socket, head) => {
     guardSocket(socket, log);
-    const choice = siteOf(request, services.sites, services.config.publicUrl);
+    const choice = siteOf(request, services);
     const refusal = refusalOf(request, choice);
     // A refused connection counts as well, for as long as it is there.
     const close = services.connections.open(services.addresses.of(request), choice.ok ? choice.site : null);

@@ -43,12 +43,19 @@ export class RoomPages {
         ...cardHead(card, site, own, base, language),
         pageScript('/room.js'),
         ...(await roomPreloads(language)),
-        ...(address.page === 'embed' ? FRAME_HEAD : []),
+        ...(address.page === 'embed' ? [...FRAME_HEAD, this.#token(site, request)] : []),
       ],
       frames: framesOf(address, site),
       permissions: ROOM_PERMISSIONS,
+      embeddable: address.page === 'embed',
     };
     await answerTablePage(page, request, response);
+  }
+
+  /** By which the page's requests are known where a sandbox takes its origin away. */
+  #token(site: Site, request: IncomingMessage): Html {
+    const { pageTokens, addresses } = this.#services;
+    return tag('meta', { name: 'mahjong-page', content: pageTokens.sign(site, addresses.of(request)) });
   }
 }
 

@@ -29,10 +29,18 @@ export interface TablePage {
   readonly frames: string;
   /** A Permissions-Policy. */
   readonly permissions: string;
+  /** Whether pages that embed nothing but what has agreed to it may frame it (`Cross-Origin-Embedder-Policy`). */
+  readonly embeddable?: boolean;
 }
 
 /** What a room's page may use, and what it lets a page use that it is framed by. */
 export const ROOM_PERMISSIONS = 'microphone=*, autoplay=*, fullscreen=*, clipboard-write=*';
+
+/** All that the page loads is the server's own, and sent with leave for everybody. */
+const EMBEDDABLE = {
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** A script of the page itself. */
 export function pageScript(file: string): Html {
@@ -71,6 +79,7 @@ export async function answerTablePage(page: TablePage, request: IncomingMessage,
     'cache-control': 'no-cache',
     vary: 'accept-language',
   };
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(page.embeddable ? { ...headers, ...EMBEDDABLE } : headers))
+    response.setHeader(name, value);
   await sendWhole(request, response, { type: 'text/html; charset=utf-8', body });
 }

@@ -11,11 +11,16 @@ export interface Asked {
   readonly origin: string | null;
   /** Whether the origin is the server's own: its pages show the rooms of all sites. */
   readonly own: boolean;
+  /** What the token of one of the server's own pages says, where the page has no origin; null without one. */
+  readonly page: { readonly site: string; readonly lets: 'anybody' | 'known' } | null;
 }
 
 export type SiteChoice =
-  /** `fixed`: the request says so itself. Otherwise a token may belong to another site, and then that one is meant. */
-  | { readonly ok: true; readonly site: Site; readonly fixed: boolean }
+  /**
+   * `fixed`: the request says so itself. Otherwise a token may belong to another site, and then that one is meant.
+   * `knownOnly`: only who brings a token of the site may go on.
+   */
+  | { readonly ok: true; readonly site: Site; readonly fixed: boolean; readonly knownOnly?: boolean }
   | { readonly ok: false; readonly code: 'UNKNOWN_SITE' | 'ORIGIN_REFUSED' };
 
 export class Sites {
@@ -36,7 +41,11 @@ export class Sites {
   }
 
   /** By name, else by the page's origin (listed before `*`, earlier sites first), else the first site. */
-  choose({ name, origin, own }: Asked): SiteChoice {
+  choose({ name, origin, own, page }: Asked): SiteChoice {
+    const framed = page === null || origin !== 'null' ? null : this.find(page.site);
+    if (framed !== null && (name === null || name === framed.key) && !framed.origins.includes('null')) {
+      return { ok: true, site: framed, fixed: true, knownOnly: page?.lets === 'known' };
+    }
     if (name !== null) {
       const site = this.find(name);
       if (site === null) return { ok: false, code: 'UNKNOWN_SITE' };

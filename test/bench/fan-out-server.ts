@@ -21,6 +21,7 @@ import { Identity } from '../../server/api/identity.ts';
 import { KeyRing } from '../../server/api/key-ring.ts';
 import { Limits } from '../../server/api/limits.ts';
 import { Live } from '../../server/api/live.ts';
+import { PageTokens } from '../../server/api/page-tokens.ts';
 import { People } from '../../server/api/people.ts';
 import { schema } from '../../server/api/schema.ts';
 import { SiteTokens } from '../../server/api/site-tokens.ts';
@@ -55,7 +56,8 @@ for (const id of PERSONS) {
 const replay = new Replay(site.key);
 const ephemeral = ephemeralInProcess((error) => log.error(error));
 const hub = new Hub(replay, ephemeral);
-const tokens = new Tokens(await KeyRing.open([], folder, false), store);
+const keys = await KeyRing.open([], folder, false);
+const tokens = new Tokens(keys, store);
 const nothing = (): void => undefined;
 const services: Services = {
   config,
@@ -67,6 +69,7 @@ const services: Services = {
   quickPlay: new QuickPlay(replay),
   ephemeral,
   tokens,
+  pageTokens: new PageTokens(keys, Date.now),
   identity: new Identity(sites, store, tokens, new SiteTokens(sites, store, Date.now, nothing, nothing), null, nothing),
   live: new Live(),
   timers: processTimers(Date.now),

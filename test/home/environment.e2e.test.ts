@@ -22,7 +22,7 @@ let plain: Host;
 let lobby: string;
 
 beforeAll(async () => {
-  [browser, match] = await Promise.all([launch(), askedMatch({ ALLOWED_ORIGINS: '*,null' })]);
+  [browser, match] = await Promise.all([launch(), askedMatch()]);
   await match.untilClaim();
   const { url } = match.server;
   lobby = await (await Guest.named(url, 'Ana')).createRoom();
@@ -43,9 +43,12 @@ beforeAll(async () => {
     },
     strictPolicy(url),
   );
+  const framed = pageWith(`<iframe width="700" height="900" src="${url}/embed/${lobby}"></iframe>`);
   plain = await host(
     {
       '/reserved': pageWith(`<p>Before</p>${table(match.code)}<p>After</p>`, `${reserve}${script}`),
+      '/require-corp': { ...framed, headers: { 'cross-origin-embedder-policy': 'require-corp' } },
+      '/credentialless': { ...framed, headers: { 'cross-origin-embedder-policy': 'credentialless' } },
       '/sandbox': pageWith(
         `<iframe sandbox="allow-scripts" width="700" height="900" src="${url}/embed/${lobby}"></iframe>`,
       ),
@@ -236,6 +239,15 @@ describe('where less is allowed', () => {
     await sitDownIn(page.frameLocator('iframe'), 'Sari');
     await page.frameLocator('iframe').getByRole('button', { name: 'Ready', exact: true }).waitFor();
   });
+
+  test.each(['require-corp', 'credentialless'])(
+    'in a page whose embedder policy is %s the frame is there',
+    async (policy) => {
+      const page = await (await newContext()).newPage();
+      await page.goto(`${plain.url}/${policy}`);
+      await page.frameLocator('iframe').getByRole('button', { name: 'Sit down' }).waitFor();
+    },
+  );
 
   test('without JavaScript the children are there, and lead to the room', async () => {
     const page = await (await newContext({ javaScriptEnabled: false })).newPage();

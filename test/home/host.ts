@@ -30,6 +30,8 @@ export function plainPolicy(server: string): string {
 export interface HostFile {
   readonly type: string;
   readonly body: string;
+  /** What it is sent with besides. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Host {
@@ -59,7 +61,10 @@ export async function host(files: Readonly<Record<string, HostFile>>, policy: st
   const http = createServer((request, response) => {
     const file = files[(request.url ?? '/').split('?')[0] ?? '/'];
     if (policy !== null) response.setHeader('content-security-policy', policy);
-    response.writeHead(file === undefined ? 404 : 200, { 'content-type': file?.type ?? 'text/plain' });
+    response.writeHead(file === undefined ? 404 : 200, {
+      'content-type': file?.type ?? 'text/plain',
+      ...file?.headers,
+    });
     response.end(file?.body ?? 'not here');
   });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
