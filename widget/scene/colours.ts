@@ -1,7 +1,7 @@
 import { css, unsafeCSS } from 'lit';
 import { PALETTES, takesPageColours } from '../art/palette.ts';
 import type { ArtStyle } from '../art/shape.ts';
-import { type Light, type Look, lightOf } from './look.ts';
+import { type Look, lightOfCss } from './look.ts';
 
 /**
  * The colours that CSS and materials share. CSS works them out (the page's properties, light or dark surroundings, the
@@ -30,6 +30,12 @@ type ColourName = keyof typeof COLOURS;
 /** Classes of the elements that have the colours. */
 export const COLOUR_NAMES = Object.keys(COLOURS);
 
+/**
+ * For a mixture of a colour with itself every browser gives the parts of red, green and blue, in whatever notation the page has
+ * written it. A canvas must not be asked: browsers that guard against fingerprints give noise in place of its pixels.
+ */
+const inParts = (colour: string): string => `color-mix(in srgb, ${colour}, ${colour})`;
+
 /** For `<span class="colours"><i class="felt"></i>…</span>`. A colour that changes, for whatever reason, ends a transition. */
 export const colourStyles = css`
   .colours {
@@ -45,7 +51,7 @@ export const colourStyles = css`
   }
   ${unsafeCSS(
     Object.entries(COLOURS)
-      .map(([name, value]) => `.colours .${name}{color:${value}}`)
+      .map(([name, value]) => `.colours .${name}{color:${inParts(value)}}`)
       .join('\n'),
   )}
 `;
@@ -77,12 +83,12 @@ export function readLook(colours: Element, { art, grain, temperature }: LookWish
       }
     : own;
   return {
-    felt: resolved(css('felt')),
-    frame: resolved(css('frame')),
-    lacquer: resolved(css('lacquer')),
-    accent: resolved(css('accent')),
-    body: resolved(inks.ground),
-    back: resolved(inks.back),
+    felt: lightOfCss(css('felt')),
+    frame: lightOfCss(css('frame')),
+    lacquer: lightOfCss(css('lacquer')),
+    accent: lightOfCss(css('accent')),
+    body: lightOfCss(inks.ground),
+    back: lightOfCss(inks.back),
     art,
     inks,
     console: {
@@ -96,20 +102,6 @@ export function readLook(colours: Element, { art, grain, temperature }: LookWish
     },
     grain: grain / 100,
     warmth: (temperature - 50) / 50,
-    dark: resolved(css('scheme'))[0] < 0.5,
+    dark: lightOfCss(css('scheme'))[0] < 0.5,
   };
-}
-
-let dot: CanvasRenderingContext2D | null = null;
-
-/** A CSS colour in any notation as light: painted on one pixel and read back. */
-function resolved(colour: string): Light {
-  dot ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!dot) return [0.5, 0.5, 0.5];
-  dot.canvas.width = 1;
-  dot.canvas.height = 1;
-  dot.fillStyle = colour;
-  dot.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = dot.getImageData(0, 0, 1, 1).data;
-  return lightOf(red, green, blue);
 }

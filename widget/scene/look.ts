@@ -25,12 +25,31 @@ export interface Look {
   readonly dark: boolean;
 }
 
-/** From 0–255 as a screen has it to light. */
-export function lightOf(red: number, green: number, blue: number): Light {
+const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i;
+const RGB = /^rgba?\(([^)]+)\)/;
+const SRGB = /^color\(srgb ([^)]+)\)/;
+
+/** Light of a colour that is written as `#rrggbb`, or as browsers give `rgb(…)` and `color(srgb …)`; grey for others. */
+export function lightOfCss(colour: string): Light {
+  const hex = HEX.exec(colour);
+  if (hex !== null) return lightOf(hex.slice(1).map((part) => Number.parseInt(part, 16) / 255));
+  const rgb = RGB.exec(colour)?.[1];
+  if (rgb !== undefined) return lightOf(numbersIn(rgb).map((part) => part / 255));
+  const parts = SRGB.exec(colour)?.[1];
+  return lightOf(parts === undefined ? [0.5, 0.5, 0.5] : numbersIn(parts));
+}
+
+/** `none` is nothing of a colour. */
+function numbersIn(text: string): number[] {
+  return text.split(/[\s,/]+/).map((part) => (part === 'none' ? 0 : Number.parseFloat(part)));
+}
+
+/** From what a screen has, 0 to 1 each; a colour that it cannot show is the nearest that it can. */
+function lightOf([red = 0, green = 0, blue = 0]: readonly number[]): Light {
   return [linear(red), linear(green), linear(blue)];
 }
 
 function linear(value: number): number {
-  const part = value / 255;
+  const part = Math.min(1, Math.max(0, value));
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
