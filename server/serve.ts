@@ -36,11 +36,13 @@ import { resultHandlers } from './results/work.ts';
 import { KeyedSerial } from './rooms/keyed-serial.ts';
 import { QuickPlay } from './rooms/quick-play.ts';
 import { openRooms } from './rooms/rooms.ts';
+import { StoreClock } from './rooms/store-clock.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
 import { Sites } from './sites/sites.ts';
 import type { Person } from './store/people.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { Store } from './store/store.ts';
+import { processClock, wallTimers, watchWallClock } from './wall-clock.ts';
 
 export interface RunningServer {
   /** Where it listens: the port that was taken. */
@@ -54,17 +56,22 @@ export interface RunningServer {
 
 /** The time a server lives by. */
 export interface ServerTime {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 when the process began; it runs on at its own pace, whoever sets the machine's clock. */
   readonly now: () => number;
+  /** What the machine's clock says, by which tokens are valid; without it `now`. */
+  readonly wall?: () => number;
   readonly timers: Timers;
   /** The store's clock, where a test sets it: milliseconds as one float64. */
   readonly storeClock?: SharedArrayBuffer;
 }
 
-const REAL_TIME: ServerTime = { now: Date.now, timers: processTimers(Date.now) };
+function realTime(): ServerTime {
+  const now = processClock();
+  return { now, wall: Date.now, timers: processTimers(now) };
+}
 
 /** Starts a server. Rejects with a `StoreError` for a data file that cannot be used, or what the system says of the port. */
-export async function serve(config: Config, log: Logger, time: ServerTime = REAL_TIME): Promise<RunningServer> {
+export async function serve(config: Config, log: Logger, time: ServerTime = realTime()): Promise<RunningServer> {
   const folder = resolve(config.dataDir);
   const dataFile = resolve(folder, DATA_FILE);
   // Before there are data: whoever stops in between has a key without data, never data without a key.
@@ -93,10 +100,15 @@ async function serveStore(
 ): Promise<RunningServer> {
   const sites = new Sites(config.sites);
   const tokens = new Tokens(keys, store);
+  const { now, wall = now } = time;
+  const clock = new StoreClock(now);
+  const sent = clock.sent();
+  clock.heard(await store.now(), sent);
+  const roomTimers = clock.timers(time.timers);
   const rooms = openRooms({
     store,
-    now: time.now,
-    timers: time.timers,
+    clock,
+    timers: roomTimers,
     randomBytes: (count) => randomBytes(count),
     decideBot,
     report: (problem, code, error) => log.error({ problem, room: code, err: error }, 'rooms'),
@@ -105,7 +117,7 @@ async function serveStore(
     store,
     handlers: resultHandlers(store),
     now: () => rooms.now(),
-    timers: time.timers,
+    timers: roomTimers,
     report: (problem, item, error) =>
       log.error({ problem, topic: item?.topic, tries: item?.tries, err: error }, 'outbox'),
   });
@@ -118,7 +130,7 @@ async function serveStore(
     people.renamed(person);
     hub.refresh(person.id);
   };
-  const siteTokens = new SiteTokens(sites, store, time.now, renamed, ({ key }, reason) => {
+  const siteTokens = new SiteTokens(sites, store, wall, renamed, ({ key }, reason) => {
     if (reason === null) log.info({ site: key }, 'the keys of a site can be fetched again');
     else log.error({ site: key, reason }, 'the keys of a site cannot be fetched: its people cannot sign in');
   });
@@ -126,7 +138,8 @@ async function serveStore(
   const services: Services = {
     config,
     sites,
-    timers: time.timers,
+    wall,
+    wallTimers: wallTimers(time.timers, now, wall),
     store,
     rooms,
     hub,
@@ -163,6 +176,9 @@ async function serveStore(
     server.close();
     throw error;
   }
+  const unwatch = watchWallClock(wall, now, (by) =>
+    log.warn({ seconds: by / 1000 }, 'the clock of this machine was set; rooms go on as if it had not been'),
+  );
   return {
     port,
     dataFile,
@@ -175,6 +191,7 @@ async function serveStore(
     async close() {
       // It still answers while sockets are closed one after the other: to new ones, and to `/health`, that it is ending.
       ending.abort();
+      unwatch();
       await sockets.close();
       server.close();
       server.closeAllConnections();

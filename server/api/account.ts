@@ -63,7 +63,7 @@ const Account = builder.objectRef<Me>('Account').implement({
     now: t.field({
       type: 'Time',
       description: 'By the server’s clock; `tokenEndsAt` is told by the same.',
-      resolve: (_me, _args, { services }) => services.rooms.now(),
+      resolve: (_me, _args, { services }) => services.wall(),
     }),
     tokenEndsAt: t.expose('endsAt', {
       type: 'Time',

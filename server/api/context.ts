@@ -33,7 +33,10 @@ export interface Services {
   readonly store: Store;
   readonly rooms: RoomService & SiteRooms;
   readonly hub: Hub;
-  readonly timers: Timers;
+  /** The machine's clock, by which tokens are valid, ms. */
+  readonly wall: () => number;
+  /** Timers by it. */
+  readonly wallTimers: Timers;
   readonly publicRooms: PublicRoomLists;
   readonly quickPlay: QuickPlay;
   readonly ephemeral: EphemeralPort;

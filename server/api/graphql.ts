@@ -94,7 +94,7 @@ function countOpen({ services, caller, label, gone, cut }: Streaming): void {
   const holder = caller.is === 'service' ? caller.token.id : caller.person.id;
   const { device, endsAt } = caller.is === 'service' ? { device: null, endsAt: null } : caller;
   const { closed } = services.live.add({ holder, device, label, since: services.rooms.now(), end: cut });
-  const cancel = endsAt === null ? null : services.timers.set(endsAt, cut);
+  const cancel = endsAt === null ? null : services.wallTimers.set(endsAt, cut);
   gone.addEventListener('abort', () => {
     closed();
     cancel?.();

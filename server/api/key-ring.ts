@@ -25,7 +25,7 @@ export interface SigningKey {
 export class KeyRing {
   #keys: readonly SigningKey[];
   readonly #reload: (() => Promise<readonly SigningKey[]>) | null;
-  #lookedAt = 0;
+  #lookedAt = Number.NEGATIVE_INFINITY;
 
   private constructor(keys: readonly SigningKey[], reload: (() => Promise<readonly SigningKey[]>) | null) {
     this.#keys = keys;
@@ -60,8 +60,8 @@ export class KeyRing {
   async find(id: string | null): Promise<SigningKey | null> {
     if (id === null) return this.#keys.at(-1) ?? null;
     const known = this.#keys.find((key) => key.id === id);
-    if (known !== undefined || this.#reload === null || Date.now() - this.#lookedAt < LOOK_EVERY) return known ?? null;
-    this.#lookedAt = Date.now();
+    if (known !== undefined || this.#reload === null || performance.now() - this.#lookedAt < LOOK_EVERY) return known ?? null;
+    this.#lookedAt = performance.now();
     this.#keys = await this.#reload();
     return this.#keys.find((key) => key.id === id) ?? null;
   }

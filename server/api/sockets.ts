@@ -179,7 +179,7 @@ export function serveSockets(server: Server, services: Services, yoga: GraphqlHa
     if (endsAt === null || socket.readyState !== socket.OPEN) return;
     ends.set(
       socket,
-      services.timers.set(endsAt, () => close(socket, 'TOKEN_EXPIRED')),
+      services.wallTimers.set(endsAt, () => close(socket, 'TOKEN_EXPIRED')),
     );
   }
 

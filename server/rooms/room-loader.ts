@@ -101,6 +101,6 @@ export class RoomLoader {
     if (running(state).length === 0) return 0;
     const now = this.#ports.clock.now();
     const overdue = (dueAt(state) ?? now) < now - AWAY;
-    return overdue || state.lastEventAt < this.#startedAt ? now - state.lastEventAt : 0;
+    return overdue || state.lastEventAt <= this.#startedAt ? now - state.lastEventAt : 0;
   }
 }

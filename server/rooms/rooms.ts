@@ -3,6 +3,7 @@
 import { StoreError } from '../store/store-error.ts';
 import { normalCode } from './codes.ts';
 import type { OrderCommand, RoomCommand } from './commands.ts';
+import { running } from './due.ts';
 import { LivingRoom, type RoomPorts } from './living-room.ts';
 import { fromLog } from './log.ts';
 import { PassTimes } from './pauses.ts';
@@ -22,15 +23,12 @@ import type {
   StandingRequest,
 } from './room-service.ts';
 import { refusal } from './run.ts';
-import { placeOf } from './state.ts';
-import { StoreClock } from './store-clock.ts';
+import { PLACES, personAt, placeOf } from './state.ts';
+import type { StoreClock } from './store-clock.ts';
 import { Watchdog } from './watchdog.ts';
 
 export interface RoomServiceOptions
-  extends Pick<RoomPorts, 'store' | 'timers' | 'randomBytes' | 'decideBot' | 'report'> {
-  /** This machine's time, ms since 1970. */
-  readonly now: () => number;
-}
+  extends Pick<RoomPorts, 'store' | 'clock' | 'timers' | 'randomBytes' | 'decideBot' | 'report'> {}
 
 /** How often overdue rooms are looked for, ms. */
 const SWEEP = 1_000;
@@ -81,7 +79,7 @@ class RoomsInMemory implements Rooms {
 
   constructor(options: RoomServiceOptions) {
     this.options = options;
-    this.clock = new StoreClock(options.now);
+    this.clock = options.clock;
     this.aliveAt = this.clock.now();
     this.publicList = new PublicList(this.living);
     this.watchdog = new Watchdog(this.living, options.report);
@@ -317,6 +315,7 @@ class RoomsInMemory implements Rooms {
 
   private async sweep(): Promise<void> {
     try {
+      await this.askTime();
       const due = await this.options.store.dueRooms(this.clock.now() - OVERDUE, SWEEP_LIMIT);
       for (const { code } of due) {
         const failed = this.unloadable.get(code);
@@ -328,6 +327,16 @@ class RoomsInMemory implements Rooms {
     }
     await this.evict();
     await this.watchdog.look(this.clock.now());
+  }
+
+  /** However long nothing is written: timers keep to the store's time. Where nobody plays or waits it may catch up. */
+  private async askTime(): Promise<void> {
+    const { store } = this.options;
+    const isQuiet = [...this.living.values()].every(({ state }) => {
+      return running(state).length === 0 && PLACES.every((place) => personAt(state, place) === null);
+    });
+    const sent = this.clock.sent();
+    this.clock.heard(await (isQuiet ? store.catchUp() : store.now()), sent);
   }
 
   private async evict(): Promise<void> {

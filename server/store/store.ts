@@ -148,8 +148,13 @@ export interface StoreStats {
 
 /** Every method may reject with a {@link StoreError}; nothing of a rejected write is there, unless the process itself died. */
 export interface Store extends PeopleStore, ResultStore {
-  /** The database's clock. It never runs backwards while the store is open. */
+  /** The database's clock. It never runs backwards, and nobody's setting of the machine's clock makes it jump. */
   now(): Promise<number>;
+  /**
+   * The same, once it has gone forward to the machine's clock where it had stayed behind. Only for when nothing runs that would
+   * be over early.
+   */
+  catchUp(): Promise<number>;
 
   /** Makes a room with an empty log; null when the code is taken. */
   createRoom(room: NewRoom): Promise<Room | null>;

@@ -12,6 +12,7 @@ import type { Executed, RoomChange, RoomSnapshot } from '../../server/rooms/room
 import { openRooms, type Rooms } from '../../server/rooms/rooms.ts';
 import type { DecideBot } from '../../server/rooms/run.ts';
 import { placeOf, type RoomState } from '../../server/rooms/state.ts';
+import { StoreClock } from '../../server/rooms/store-clock.ts';
 import { clientCommitment } from '../../server/rules/fair.ts';
 import { openSqliteStore, type SqliteStoreOptions } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -78,7 +79,7 @@ export class TestServer {
   service(store: Store): Rooms {
     return openRooms({
       store,
-      now: this.time.now,
+      clock: new StoreClock(this.time.now),
       timers: this.time.timers,
       randomBytes: this.randomBytes,
       decideBot: (...asked) => this.decideBot(...asked),

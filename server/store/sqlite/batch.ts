@@ -10,7 +10,7 @@ import { openFile } from './open.ts';
 import { personCalls } from './people.ts';
 import { PEOPLE_EFFECT } from './people-wire.ts';
 import { resultCalls } from './results.ts';
-import { roomCalls } from './rooms.ts';
+import { latestEvent, roomCalls } from './rooms.ts';
 import { tokenCalls } from './tokens.ts';
 import type { Answer, CallName, Calls, Handlers, Request, WorkerOptions } from './wire.ts';
 
@@ -27,6 +27,7 @@ const EFFECT: Readonly<Record<CallName, 'write' | 'read'>> = {
   rewriteResult: 'write',
   packLog: 'write',
   now: 'read',
+  catchUp: 'read',
   room: 'read',
   dueRooms: 'read',
   read: 'read',
@@ -52,7 +53,10 @@ export interface Batches {
 
 export function openBatches(options: WorkerOptions): Batches {
   const db = openFile(options.path, options.busyTimeoutMs);
-  const clock = options.clock ? sharedClock(options.clock) : steadyClock(Date.now, () => performance.now());
+  const steady = options.clock
+    ? sharedClock(options.clock)
+    : steadyClock(Date.now, () => performance.now(), latestEvent(db));
+  const clock = steady.now;
   const handlers: Handlers<Calls> = {
     append: appendCall(db, clock),
     ...roomCalls(db, clock),
@@ -62,6 +66,7 @@ export function openBatches(options: WorkerOptions): Batches {
     ...resultCalls(db),
     ...countCalls(db),
     now: clock,
+    catchUp: steady.catchUp,
   };
   const commits = groupCommit(db, options);
   const jobOf = (request: Request): Job => ({ id: request.id, run: () => dispatch(handlers, request) });

@@ -90,3 +90,14 @@ export function roomCalls(
     },
   };
 }
+
+/** When something last happened in a room that is in use; 0 where there is none. */
+export function latestEvent(db: DatabaseSync): number {
+  const row = db
+    .prepare(
+      `SELECT max(event.at) AS at FROM room JOIN event ON event.code = room.code AND event.seq = room.seq
+       WHERE room.due_at IS NOT NULL`,
+    )
+    .get();
+  return integerOrNull(row ?? {}, 'at') ?? 0;
+}

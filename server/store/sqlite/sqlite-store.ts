@@ -29,6 +29,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
 
   return {
     now: () => worker.call('now', null),
+    catchUp: () => worker.call('catchUp', null),
 
     async createRoom(room) {
       const row = await worker.call('createRoom', { ...room, config: toText(room.config) });

@@ -99,6 +99,7 @@ export interface WriteCalls extends PeopleWrites {
 /** Calls that change nothing: answered after the writes that came before or with them. */
 export interface ReadCalls extends PeopleReads {
   now: { in: null; out: number };
+  catchUp: { in: null; out: number };
   room: { in: string; out: RoomRow | null };
   dueRooms: { in: { now: number; limit: number }; out: readonly DueRoom[] };
   read: { in: { code: string; matchId: string | null; after: number }; out: readonly EventRow[] };
