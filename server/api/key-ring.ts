@@ -60,7 +60,8 @@ export class KeyRing {
   async find(id: string | null): Promise<SigningKey | null> {
     if (id === null) return this.#keys.at(-1) ?? null;
     const known = this.#keys.find((key) => key.id === id);
-    if (known !== undefined || this.#reload === null || performance.now() - this.#lookedAt < LOOK_EVERY) return known ?? null;
+    if (known !== undefined || this.#reload === null || performance.now() - this.#lookedAt < LOOK_EVERY)
+      return known ?? null;
     this.#lookedAt = performance.now();
     this.#keys = await this.#reload();
     return this.#keys.find((key) => key.id === id) ?? null;
