@@ -4,14 +4,12 @@ import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
 import { diagnose } from './doctor.ts';
 import type { RunningServer } from './serve.ts';
+import { closeOnSignals } from './signals.ts';
 import { StoreError } from './store/store-error.ts';
-
-/** A second signal, or this long (ms) after the first, and the process ends at once. */
-const CLOSE_WITHIN = 10_000;
 
 /** What may be said on the command line instead of in the environment. */
 interface Options {
@@ -112,7 +110,10 @@ async function start(env: Environment): Promise<void> {
     const { serve } = await import('./serve.ts');
     const server = await serve(config, log);
     say(config, server);
-    closeOnSignals(server, log);
+    closeOnSignals(
+      () => server.close(),
+      (error) => log.fatal({ err: error }, 'the server did not close as it should'),
+    );
   } catch (error) {
     console.error(`mahjong-table cannot start: ${reasonOf(error, env)}`);
     process.exitCode = 1;
@@ -136,24 +137,6 @@ function say(config: Config, { port, dataFile }: RunningServer): void {
 function lanAddress(): string | null {
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
-}
-
-function closeOnSignals(server: RunningServer, log: Logger): void {
-  let closing = false;
-  const close = (): void => {
-    if (closing) process.exit(1);
-    closing = true;
-    setTimeout(() => process.exit(1), CLOSE_WITHIN).unref();
-    server.close().then(
-      () => process.exit(0),
-      (error) => {
-        log.fatal({ err: error }, 'the server did not close as it should');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
 }
 
 /** What went wrong, in one line where it is for the one who starts the server to mend. */

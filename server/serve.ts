@@ -39,6 +39,7 @@ import { openRooms } from './rooms/rooms.ts';
 import { StoreClock } from './rooms/store-clock.ts';
 import { processTimers, type Timers } from './rooms/timers.ts';
 import { Sites } from './sites/sites.ts';
+import { type DataLock, lockData } from './store/data-lock.ts';
 import type { Person } from './store/people.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { Store } from './store/store.ts';
@@ -72,6 +73,16 @@ function realTime(): ServerTime {
 
 /** Starts a server. Rejects with a `StoreError` for a data file that cannot be used, or what the system says of the port. */
 export async function serve(config: Config, log: Logger, time: ServerTime = realTime()): Promise<RunningServer> {
+  const lock = lockData(resolve(config.dataDir));
+  try {
+    return await serveFolder(lock, config, log, time);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function serveFolder(lock: DataLock, config: Config, log: Logger, time: ServerTime): Promise<RunningServer> {
   const folder = resolve(config.dataDir);
   const dataFile = resolve(folder, DATA_FILE);
   // Before there are data: whoever stops in between has a key without data, never data without a key.
@@ -82,7 +93,14 @@ export async function serve(config: Config, log: Logger, time: ServerTime = real
     ...(time.storeClock === undefined ? {} : { clock: time.storeClock }),
   });
   try {
-    return await serveStore(store, keys, dataFile, config, log, time);
+    const server = await serveStore(store, keys, dataFile, config, log, time);
+    return {
+      ...server,
+      async close() {
+        await server.close();
+        lock.release();
+      },
+    };
   } catch (error) {
     // Its thread would keep the process alive.
     await store.close();

@@ -4,7 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+/** The server's script. */
+export const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;

@@ -36,17 +36,26 @@ export class Guest {
   patience = 0;
   readonly #running = new Set<Promise<unknown>>();
 
-  constructor(url: string, token: string | null = null, id: string | null = null) {
+  /** What its requests have besides: as a proxy adds it. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    url: string,
+    token: string | null = null,
+    id: string | null = null,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.url = url;
     this.token = token;
     this.id = id;
+    this.headers = headers;
   }
 
   /** A new guest of the server. */
-  static async named(url: string, name: string): Promise<Guest> {
-    const made = await new Guest(url).change(CreateGuest, { input: { name } });
+  static async named(url: string, name: string, headers: Readonly<Record<string, string>> = {}): Promise<Guest> {
+    const made = await new Guest(url, null, null, headers).change(CreateGuest, { input: { name } });
     if (made.__typename !== 'CreateGuestPayload') throw new Error(JSON.stringify(made));
-    return new Guest(url, made.token, made.person.id);
+    return new Guest(url, made.token, made.person.id, headers);
   }
 
   /** Sends a document of one's own and takes whatever comes. */
@@ -65,6 +74,7 @@ export class Guest {
     const request = {
       method: 'POST',
       headers: {
+        ...this.headers,
         'content-type': 'application/json',
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
       },

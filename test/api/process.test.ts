@@ -1,5 +1,7 @@
 /** The server as a process: what a crash, a signal and a wrong setting do to it. */
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +9,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Act, StartMatch } from '../../widget/client/mutations.ts';
 import { note } from '../faults/note.ts';
-import { Child } from './child.ts';
+import { Child, MAIN } from './child.ts';
 import { Follower, snapshot } from './follower.ts';
 import { Guest } from './guest.ts';
 import { readLog } from './log-file.ts';
@@ -111,6 +113,41 @@ it('ends on SIGTERM with 1012 for all sockets, also for one that reads nothing, 
   expect(followers[0]?.closes[0]).toBe(1012);
   expect(followers[1]?.closes[0]).toBe(1012);
   for (const follower of followers) follower.stop();
+});
+
+it('ends when npm is told to, though npm tells only the shell that it started', async () => {
+  // As npm does: a shell between, which dies of the signal.
+  const command = `"${process.execPath}" "${MAIN}"; true`;
+  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, npm_command: 'run-script' };
+  const shell = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  const ready = new Promise<string>((resolve) => {
+    shell.stdout.on('data', (data) => {
+      said += String(data);
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(port);
+    });
+  });
+  const port = await ready;
+  expect(await (await fetch(`http://127.0.0.1:${port}/health`)).text()).toBe('ok');
+  const ended = once(shell.stdout, 'close');
+  shell.kill('SIGTERM');
+  // The pipe is closed when the last who has it has ended: the server.
+  await ended;
+  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow();
+});
+
+it('is alone on a data folder; whoever comes second says which process has it, until that has died', async () => {
+  const first = await start();
+  const { code, stdout, stderr } = await Child.run({ DATA_DIR: dataDir });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(
+    new RegExp(`^mahjong-table cannot start: Process ${first.process.pid} already serves the data folder`),
+  );
+  expect(await (await fetch(`${first.url}/health`)).text()).toBe('ok');
+  await first.kill('SIGKILL');
+  const second = await start();
+  expect(await (await fetch(`${second.url}/health`)).text()).toBe('ok');
 });
 
 describe('says in one line why it cannot start, and exits with 1', () => {

@@ -31,16 +31,22 @@ export class LeanPlayers {
   readonly #url: string;
   readonly #sockets: WebSocket[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();
+  /** Codes of the rooms whose match is over. */
+  readonly #over = new Set<string>();
   #left = false;
   tables = 0;
+  /** Of the tables those whose match is over; they are left. */
+  ended = 0;
 
   constructor(url: string) {
     this.#url = url;
   }
 
-  /** One more table of four people who play. */
-  async addTable(): Promise<void> {
-    const guests = await Promise.all(Array.from({ length: SEATS }, (_, i) => Guest.named(this.#url, `Guest ${i}`)));
+  /** One more table of four people who play. `headers`: as a proxy adds them to what these four send. */
+  async addTable(headers: Readonly<Record<string, string>> = {}): Promise<void> {
+    const guests = await Promise.all(
+      Array.from({ length: SEATS }, (_, i) => Guest.named(this.#url, `Guest ${i}`, headers)),
+    );
     const [host] = guests;
     if (host === undefined) throw new Error('somebody is host');
     const code = await host.createRoom({ ruleSet: 'klasik', clock: 'standard' });
@@ -70,7 +76,8 @@ export class LeanPlayers {
   }
 
   #follow(guest: Guest, code: string): Promise<void> {
-    const socket = new WebSocket(socketUrl(this.#url), 'graphql-transport-ws', { perMessageDeflate: false });
+    const { headers } = guest;
+    const socket = new WebSocket(socketUrl(this.#url), 'graphql-transport-ws', { perMessageDeflate: false, headers });
     this.#sockets.push(socket);
     let hand = 0;
     let asked = '';
@@ -87,6 +94,11 @@ export class LeanPlayers {
         if (!text.includes('"type":"next"')) return;
         resolve();
         // Most of what comes asks this seat nothing.
+        if (text.includes('"MATCH_RESULT"')) {
+          if (this.#over.size < this.#over.add(code).size) this.ended += 1;
+          socket.close();
+          return;
+        }
         if (!text.includes('"question":{') && !text.includes('HAND_RESULT') && !text.includes('"HandStarted"')) return;
         const update: Update = JSON.parse(text).payload.data.roomEvents;
         hand = update.table?.hand ?? update.events.find((event) => event.__typename === 'HandStarted')?.hand ?? hand;

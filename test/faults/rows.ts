@@ -28,5 +28,5 @@ export const ROWS: readonly Row[] = [
     'pauses',
     'refused',
   ]),
-  ...rows(true, ['nasty', 'stall', 'half-open', 'deploy', 'slow', 'storm', 'capacity']),
+  ...rows(true, ['nasty', 'stall', 'half-open', 'deploy', 'slow', 'storm', 'capacity', 'soak']),
 ];
