@@ -18,7 +18,9 @@ export function appendOf(
   const closing = events.find((event) => event.type === 'match-closed' || event.type === 'released');
   // A release clears the room: what it was before is what is kept.
   const ended = closing?.type === 'released' ? room.before : state;
-  const result = closing === undefined || closing.secret === null ? null : matchResult(ended, closing.secret);
+  // A match that was closed has its result; a release after that does not write it again.
+  const kept = closing?.type === 'released' && room.before.phase.at === 'match-result';
+  const result = kept || closing === undefined || closing.secret === null ? null : matchResult(ended, closing.secret);
   const opened = events.some((event) => event.type === 'lobby-opened');
   return {
     code: room.code,

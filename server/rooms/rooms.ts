@@ -308,7 +308,8 @@ class RoomsInMemory implements Rooms {
     if (this.closed) return;
     this.cancelSweep = this.options.timers.set(this.clock.now() + SWEEP, () => {
       this.noteAlive();
-      this.sweeping = this.sweep();
+      // A bug in one room must not end the others.
+      this.sweeping = this.sweep().catch((error) => this.options.report('the sweep failed', '', error));
       this.scheduleSweep();
     });
   }

@@ -33,7 +33,11 @@ export class Watchdog {
     this.#lookedAt = now;
     for (const { code, reason } of this.stuck(now)) {
       this.#report('a table is stuck', code, reason);
-      await this.#living.get(code)?.heal();
+      try {
+        await this.#living.get(code)?.heal();
+      } catch (error) {
+        this.#report('a stuck table cannot be healed', code, error);
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 /** No stuck table: a room in play with nothing due and nobody to answer is found, told and healed. */
 
 import { describe, expect, test } from 'vitest';
+import { appendOf } from '../../server/rooms/append.ts';
 import type { RoomState } from '../../server/rooms/state.ts';
 import { stuckReason } from '../../server/rooms/stuck.ts';
 import { PureRoom, SECOND } from './pure-room.ts';
@@ -34,6 +35,17 @@ describe('a table', () => {
     room.server({ type: 'reopen', config: null });
     expect(room.state.phase.at).toBe('lobby');
     expect(room.does('ana', { type: 'sit', place: null })).toBe('done');
+  });
+
+  test('in its result, when it is released, does not write the result again', () => {
+    const room = new PureRoom().addBots(3).play();
+    const state: RoomState = {
+      ...room.state,
+      phase: { ...room.state.phase, at: 'match-result' } as RoomState['phase'],
+    };
+    const decision = { ok: true, state, events: [{ type: 'released', secret: '00' }], secret: null } as const;
+    expect(appendOf({ code: 'AAAAAA', seq: 9, before: state }, decision, undefined).result).toBeUndefined();
+    expect(appendOf({ code: 'AAAAAA', seq: 9, before: room.state }, decision, undefined).result).toBeDefined();
   });
 
   test('that is not stuck is left alone', () => {
