@@ -14,6 +14,7 @@ import { createGraphql } from './api/graphql.ts';
 import { Guesses } from './api/guesses.ts';
 import { createHttp } from './api/http.ts';
 import { Identity } from './api/identity.ts';
+import { KeepingOut } from './api/keeping-out.ts';
 import { KeyRing } from './api/key-ring.ts';
 import { Limits } from './api/limits.ts';
 import { Live } from './api/live.ts';
@@ -179,6 +180,7 @@ async function serveStore(
     connections: new Connections(config.connectionsPerAddress),
     whereabouts: new Whereabouts(),
     turns: new Turns(),
+    keepingOut: new KeepingOut(() => rooms.now()),
   };
   const graphql = createGraphql(services, log, config.graphiql ? await loadGraphiql() : null);
   const pages = await createPages(services, resolve(config.dataDir, 'chunks'));

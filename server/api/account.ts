@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { normalCode, randomCode } from '../rooms/codes.ts';
+import { placeOf } from '../rooms/state.ts';
 import type { Person as PersonRow } from '../store/people.ts';
 import { builder } from './builder.ts';
 import { type Caller, type Context, requirePerson } from './context.ts';
@@ -326,7 +327,11 @@ builder.mutationFields((t) => ({
     errors: errors('DeleteMe'),
     resolve: async (_root, _args, context) => {
       const me = requirePerson(context);
-      const { store, people, live, hub } = context.services;
+      const { store, people, live, hub, rooms } = context.services;
+      // A host who is gone would be host for ever.
+      for (const { code, state } of rooms.roomsOf(me.id)) {
+        await rooms.execute(code, me.id, { type: placeOf(state, me.id) === null ? 'stop-waiting' : 'leave' });
+      }
       await store.deletePerson(me.id);
       people.renamed({ ...me, name: '' });
       hub.refresh(me.id);

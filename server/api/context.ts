@@ -19,6 +19,7 @@ import type { DocumentCache } from './documents.ts';
 import { Denied } from './errors.ts';
 import type { Guesses } from './guesses.ts';
 import type { Identity } from './identity.ts';
+import type { KeepingOut } from './keeping-out.ts';
 import type { Limits } from './limits.ts';
 import type { Live } from './live.ts';
 import type { PageTokens } from './page-tokens.ts';
@@ -54,6 +55,7 @@ export interface Services {
   readonly connections: Connections;
   readonly whereabouts: Whereabouts;
   readonly turns: Turns;
+  readonly keepingOut: KeepingOut;
 }
 
 /** Who asks. */

@@ -3,6 +3,6 @@
  * watched without a slot (hub/admission.ts), so that nobody can keep an element out.
  */
 export const ELEMENT_STREAMS: readonly string[] = [
-  's5/2ppXYYOAeSgjPATSujQymQJXXlW+i/Hw9+UxTmrw=',
+  'YiiaWDNbTNddF68pRd0+f1gsIMzxxpi41XsOxVo5BXY=',
   't+Soz6p7tr+uQSythZyF5EpdEw7MkZWioLSBCOcCybU=',
 ];

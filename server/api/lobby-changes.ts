@@ -5,6 +5,7 @@ import { findRuleSet } from '../rules/registry.ts';
 import { builder } from './builder.ts';
 import { requirePerson, serviceOf } from './context.ts';
 import { InvalidInput, refusalError } from './errors.ts';
+import { letIn, remove } from './keeping-out.ts';
 import { roomOf, Visibility } from './room.ts';
 import { change, order, payload, refusals, roomCode, seatedPayload } from './room-changes.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
@@ -169,11 +170,29 @@ builder.mutationField('removeOccupant', (t) =>
     type: payload('RemoveOccupant', 'The room without them.', KEEPERS_OF_ORDER),
     authScopes: KEEPERS_OF_ORDER,
     description:
-      'The host, or a moderator of the site, removes a bot, or a person who is not ready; the moderator also one who is.',
+      'The host, or a moderator of the site, removes a bot, or a person, until the match starts. The person may not sit here again, nor new guests from the same address for ten minutes, unless `letIn` names them.',
     args: { input: t.arg({ type: RemoveOccupantInput, required: true }) },
     errors: refusals('RemoveOccupant'),
-    resolve: (_root, { input }, context) =>
-      order(context, input.code, { type: 'remove', place: checkedPlace(input.place) ?? 0 }),
+    resolve: (_root, { input }, context) => remove(context, input.code, checkedPlace(input.place) ?? 0),
+  }),
+);
+
+const LetInInput = builder.inputType('LetInInput', {
+  description: 'Who may come in again.',
+  fields: (t) => ({
+    code: t.string(roomCode),
+    person: t.id({ required: true, description: 'One of `Room.keptOut`.' }),
+  }),
+});
+
+builder.mutationField('letIn', (t) =>
+  t.field({
+    type: payload('LetIn', 'The room after it.', KEEPERS_OF_ORDER),
+    authScopes: KEEPERS_OF_ORDER,
+    description: 'The host, or a moderator of the site, lets a person in again who was removed.',
+    args: { input: t.arg({ type: LetInInput, required: true }) },
+    errors: refusals('LetIn'),
+    resolve: (_root, { input }, context) => letIn(context, input.code, decodedPerson(input.person)),
   }),
 );
 

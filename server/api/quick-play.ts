@@ -77,9 +77,11 @@ async function placed(
   const { rooms } = context.services;
   const sit = async (code: string): Promise<Executed | null> => {
     try {
-      return await withOwnName(context.services, person, code, () =>
+      if (context.services.keepingOut.isKeptOut(code, person, context.address)) return null;
+      const done = await withOwnName(context.services, person, code, () =>
         rooms.execute(code, person.id, { type: 'sit', place: null }),
       );
+      return !done.ok && done.refusal.code === 'kept-out' ? null : done;
     } catch (error) {
       if (error instanceof Refused && error.code === 'NAME_TAKEN') return null;
       throw error;

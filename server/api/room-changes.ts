@@ -3,6 +3,7 @@
 import type { RoomSource } from '../hub/projection.ts';
 import type { OrderCommand, RoomCommand } from '../rooms/commands.ts';
 import type { Executed, RoomSnapshot } from '../rooms/room-service.ts';
+import { placeOf } from '../rooms/state.ts';
 import type { Person } from '../store/people.ts';
 import { builder } from './builder.ts';
 import { type Context, requirePerson } from './context.ts';
@@ -36,13 +37,16 @@ export async function change(
 }
 
 /** Runs what gives a person a place in a room, or in its queue. */
-function seated(
+async function seated(
   context: Context,
   person: Person,
   { code, state }: RoomSnapshot,
   sits: boolean,
   run: () => Promise<Executed>,
 ): Promise<Executed> {
+  if (placeOf(state, person.id) === null && context.services.keepingOut.isKeptOut(code, person, context.address)) {
+    throw refusalError({ code: 'kept-out', details: {} }, 'input.code');
+  }
   const waits = sits && state.visibility === 'public' && state.phase.at === 'lobby';
   return withSeat(context, person.id, { code, waits }, () => withOwnName(context.services, person, code, run));
 }

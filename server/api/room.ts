@@ -220,6 +220,15 @@ builder.node(Room, {
         return room.queue.map(await shownIn(services.people, room));
       },
     }),
+    keptOut: t.field({
+      type: [OccupantType],
+      description:
+        'Persons whom the host, or a moderator, has removed: they may not sit or wait here until `letIn` names them.',
+      resolve: async (room, _args, { services }) => {
+        if (room.keptOut.length === 0) return [];
+        return room.keptOut.map(await shownIn(services.people, room));
+      },
+    }),
     phaseEndsAt: t.expose('phaseEndsAt', {
       type: 'Time',
       nullable: true,

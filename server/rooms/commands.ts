@@ -9,8 +9,10 @@ export type RoomCommand =
   | { readonly type: 'leave' }
   /** The host puts a bot on a free place (the first one for null). */
   | { readonly type: 'add-bot'; readonly place: number | null }
-  /** The host removes a bot, or a person who is not ready. */
+  /** The host removes a bot, or a person, who is kept out from then on. */
   | { readonly type: 'remove'; readonly place: number }
+  /** The host lets a person in again who was removed. */
+  | { readonly type: 'let-in'; readonly person: string }
   | { readonly type: 'hand-over'; readonly person: string }
   /** The host takes voice from whoever sits there, or gives it back. */
   | { readonly type: 'allow-voice'; readonly place: number; readonly allowed: boolean }
@@ -35,7 +37,10 @@ export type RoomCommand =
   | { readonly type: 'play-again'; readonly matchId: string };
 
 /** What the site's moderators may do in a room as well as its host. */
-export type OrderCommand = Extract<RoomCommand, { readonly type: 'remove' | 'allow-voice' | 'allow-phrases' }>;
+export type OrderCommand = Extract<
+  RoomCommand,
+  { readonly type: 'remove' | 'let-in' | 'allow-voice' | 'allow-phrases' }
+>;
 
 export type RoomRefusalCode =
   | RefusalCode
@@ -54,8 +59,8 @@ export type RoomRefusalCode =
   | 'not-in-lobby'
   /** A place is open, or a person is not ready; `details.open` and `details.unready` count them. */
   | 'not-ready'
-  /** A person who is ready cannot be removed. */
-  | 'is-ready'
+  /** The host, or a moderator, has removed the person and keeps them out. */
+  | 'kept-out'
   /** Anyone may watch a public room. */
   | 'is-public'
   /** The matchId is not the room's, or the commitment is malformed. */

@@ -10,6 +10,7 @@ import {
   allowWatching,
   handOver,
   leaveLobby,
+  letIn,
   openNextLobby,
   PHRASES,
   ready,
@@ -88,6 +89,8 @@ function keepOrder(run: RoomRun, host: string | null, command: OrderCommand): Re
   switch (command.type) {
     case 'remove':
       return remove(run, host, command.place);
+    case 'let-in':
+      return letIn(run, host, command.person);
     case 'allow-voice':
       return allow(run, host, command.place, VOICE, command.allowed);
     case 'allow-phrases':
@@ -104,6 +107,7 @@ function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
     case 'add-bot':
       return addBot(run, person, command.place);
     case 'remove':
+    case 'let-in':
     case 'allow-voice':
     case 'allow-phrases':
       return keepOrder(run, person, command);

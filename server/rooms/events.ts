@@ -35,6 +35,8 @@ export interface LobbyOpened extends RoomConfig {
   readonly silenced: readonly string[];
   /** Persons whom a host lets say no phrases. */
   readonly muted: readonly string[];
+  /** Persons whom a host has removed, and who may not sit here until a host lets them in again. */
+  readonly keptOut: readonly string[];
   /** Whether those without a place may watch the match. */
   readonly watching: boolean;
   /** Gathered by Quick Play: this match needs no host and no Ready. */
@@ -56,6 +58,9 @@ export type RoomOwnEvent =
   | { readonly type: 'left'; readonly place: number; readonly person: string; readonly reason: 'left' | 'absent' }
   | { readonly type: 'bot-added'; readonly place: number; readonly bot: string; readonly character: string }
   | { readonly type: 'removed'; readonly place: number }
+  /** The person may not sit or wait here. */
+  | { readonly type: 'kept-out'; readonly person: string }
+  | { readonly type: 'let-in'; readonly person: string }
   /** The person waits for a place in a match to come. Being seated ends it. */
   | { readonly type: 'queued'; readonly person: string }
   | { readonly type: 'unqueued'; readonly person: string }

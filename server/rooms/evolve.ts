@@ -8,13 +8,13 @@ import { evolveTable, isTableEvent, NO_TIMES, shiftTimes } from './evolve-table.
 import { allReady, waitsForOne } from './ready.ts';
 import { FREE_PLACE, mapPlaces, type Phase, PLACES, type PlaceState, type RoomState } from './state.ts';
 
-/** How many persons without voice, or phrases, a room remembers; far more than sit in it. */
+/** How many persons without voice, or phrases, or whom it keeps out, a room remembers; far more than sit in it. */
 const MOST_SILENCED = 32;
 
 /** What happens beside the game: it keeps nobody's seat. Who looks on at an idle table and waits for a place would never get one. */
 const ASIDE: ReadonlySet<RoomEvent['type']> = new Set([
   ...(['queued', 'unqueued', 'watching-changed', 'host-changed'] as const),
-  ...(['voice-taken', 'voice-given', 'muted', 'unmuted'] as const),
+  ...(['voice-taken', 'voice-given', 'muted', 'unmuted', 'kept-out', 'let-in'] as const),
 ]);
 
 /** A room's very first state; its log begins with a lobby. */
@@ -77,6 +77,10 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
     }
     case 'removed':
       return patch(state, event.place, FREE_PLACE);
+    case 'kept-out':
+      return { ...state, keptOut: [...state.keptOut, event.person].slice(-MOST_SILENCED) };
+    case 'let-in':
+      return { ...state, keptOut: state.keptOut.filter((person) => person !== event.person) };
     case 'queued':
       return { ...state, queue: [...state.queue, event.person] };
     case 'unqueued':
@@ -140,6 +144,7 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
         host: null,
         silenced: [],
         muted: [],
+        keptOut: [],
         queue: [],
         match: null,
         times: NO_TIMES,

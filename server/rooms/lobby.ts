@@ -13,7 +13,10 @@ import { PLACES, type PlaceIndex, personAt, placeOf, type RoomState } from './st
 const HEX_32 = /^[0-9a-f]{64}$/;
 
 /** What a lobby begins with besides its rules. */
-type Kept = Pick<LobbyOpened, 'places' | 'host' | 'watching' | 'quick' | 'practice' | 'queue' | 'silenced' | 'muted'>;
+type Kept = Pick<
+  LobbyOpened,
+  'places' | 'host' | 'watching' | 'quick' | 'practice' | 'queue' | 'silenced' | 'muted' | 'keptOut'
+>;
 
 /** Nobody in it, everybody welcome. */
 export const EMPTY: Kept = {
@@ -25,12 +28,13 @@ export const EMPTY: Kept = {
   queue: [],
   silenced: [],
   muted: [],
+  keptOut: [],
 };
 
 /** The event that begins a match's log. `random`: 16 bytes for the match's id, which must not be guessed. */
 export function lobbyOpened(config: RoomConfig, kept: Kept, random: Uint8Array): LobbyOpened {
   const { ruleSet: key, options, length, clock, visibility, voice, pauses } = config;
-  const { places, host, watching, quick, practice, queue, silenced, muted } = kept;
+  const { places, host, watching, quick, practice, queue, silenced, muted, keptOut } = kept;
   return {
     type: 'lobby-opened',
     matchId: `m_${bytesToHex(random)}`,
@@ -50,6 +54,7 @@ export function lobbyOpened(config: RoomConfig, kept: Kept, random: Uint8Array):
     rulesHash: bytesToHex(rulesHash(rulesDocument(key, options))),
     silenced,
     muted,
+    keptOut,
   };
 }
 
@@ -91,16 +96,17 @@ export function openNextLobby(run: RoomRun): void {
     .sort((a, b) => state.places[a].since - state.places[b].since)
     .map((place) => personAt(state, place));
   const host = state.host !== null && staying.includes(state.host) ? state.host : (staying[0] ?? null);
-  const { watching, queue, silenced, muted } = state;
+  const { watching, queue, silenced, muted, keptOut } = state;
   const practice = state.practice && anybody;
   const places = [kept(0), kept(1), kept(2), kept(3)] as const;
-  const keptNow = { places, host, watching, quick: false, practice, queue, silenced, muted };
+  const keptNow = { places, host, watching, quick: false, practice, queue, silenced, muted, keptOut };
   run.emit(lobbyOpened(state, keptNow, run.env.randomBytes(16)));
 }
 
 /** Takes a place, `wanted` or null for the first that is free. Nothing for who has one. */
 export function sit(run: RoomRun, person: string, wanted: number | null): Refused {
   if (placeOf(run.state, person) !== null) return null;
+  if (run.state.keptOut.includes(person)) return refusal('kept-out');
   const place = freePlace(run.state, wanted);
   if (typeof place !== 'number') return place;
   seat(run, place, person);
@@ -130,16 +136,28 @@ export function seatBot(run: RoomRun, place: PlaceIndex): void {
   run.emit({ type: 'bot-added', place, bot, character });
 }
 
-/** `person`: the host; null: a moderator of the site, who removes somebody who is ready, too. */
+/** Until the match starts, also who is ready. A person is kept out from then on. `person`: the host; null: a moderator of the site. */
 export function remove(run: RoomRun, person: string | null, index: number): Refused {
   const denied = hostInLobby(run.state, person);
   if (denied !== null) return denied;
   const place = PLACES.find((each) => each === index);
   const occupant = place === undefined ? null : run.state.places[place].occupant;
   if (place === undefined || occupant === null) return refusal('place-empty');
-  if (person !== null && occupant.kind === 'person' && run.state.places[place].ready) return refusal('is-ready');
+  if (occupant.kind === 'person' && occupant.person === person) {
+    leaveLobby(run, place, person, 'left');
+    return null;
+  }
   run.emit({ type: 'removed', place });
-  if (occupant.kind === 'person' && occupant.person === run.state.host) run.succeedHost();
+  if (occupant.kind === 'bot') return null;
+  run.emit({ type: 'kept-out', person: occupant.person });
+  if (occupant.person === run.state.host) run.succeedHost();
+  return null;
+}
+
+/** The host (null: a moderator of the site) lets somebody in again, at any time. Nothing for who is not kept out. */
+export function letIn(run: RoomRun, person: string | null, meant: string): Refused {
+  if (person !== null && run.state.host !== person) return refusal('not-host');
+  if (run.state.keptOut.includes(meant)) run.emit({ type: 'let-in', person: meant });
   return null;
 }
 

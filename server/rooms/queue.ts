@@ -11,6 +11,7 @@ const LONGEST = 20;
 export function wait(run: RoomRun, person: string): Refused {
   const { queue } = run.state;
   if (placeOf(run.state, person) !== null || queue.includes(person)) return null;
+  if (run.state.keptOut.includes(person)) return refusal('kept-out');
   if (queue.length >= LONGEST) return refusal('room-full');
   run.emit({ type: 'queued', person });
   return null;

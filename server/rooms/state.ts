@@ -102,6 +102,8 @@ export interface RoomState extends RoomConfig {
   readonly silenced: readonly string[];
   /** Persons whom the host lets say no phrases. */
   readonly muted: readonly string[];
+  /** Persons whom the host has removed: they may not sit here. */
+  readonly keptOut: readonly string[];
   /** Whether those without a place may watch the match. */
   readonly watching: boolean;
   /** The match is one of Quick Play: it has no host and waits for nobody's Ready. */

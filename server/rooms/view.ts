@@ -64,6 +64,8 @@ export interface RoomView extends RoomConfig {
   readonly practice: boolean;
   /** Persons who wait for a place in a match to come, first come first. */
   readonly queue: readonly Extract<Occupant, { kind: 'person' }>[];
+  /** Persons whom the host has removed, and who may not sit here until they are let in again. */
+  readonly keptOut: readonly Extract<Occupant, { kind: 'person' }>[];
   /** When the phase ends by itself (Quick Play's lobby, reveal, seat draw, ready gate, play again); null when it does not. */
   readonly phaseEndsAt: number | null;
   /** The next hand starts then, everybody being ready; null before. */
@@ -105,6 +107,7 @@ export function roomView(state: RoomState, presence: Presence, viewer: ViewerSea
     quick: state.quick,
     practice: state.practice,
     queue: state.queue.map((person) => ({ kind: 'person', person })),
+    keptOut: state.keptOut.map((person) => ({ kind: 'person', person })),
     phaseEndsAt: phaseEndsAt(state),
     nextHandAt: nextHandAt(state),
     fairness: fairnessView(state),

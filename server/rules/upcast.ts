@@ -29,6 +29,8 @@ export const UPCASTERS: readonly Upcaster[] = [
   { type: 'lobby-opened', from: 3, up: (body) => ({ muted: [], ...(body as object) }) },
   // Practice against bots came later.
   { type: 'lobby-opened', from: 4, up: (body) => ({ practice: false, ...(body as object) }) },
+  // Keeping out whom the host has removed came later.
+  { type: 'lobby-opened', from: 5, up: (body) => ({ keptOut: [], ...(body as object) }) },
 ];
 
 /** An event as far as its version goes. */

@@ -10,11 +10,13 @@ import {
   HandOverHost,
   JoinRoom,
   LeaveRoom,
+  LetIn,
   PlayAgain,
   ReadyForNextHand,
   RemoveOccupant,
   StartMatch,
   Unready,
+  WaitForPlace,
 } from '../../widget/client/mutations.ts';
 import { RevealRandomness } from '../../widget/client/own-mutations.ts';
 import { Guest } from './guest.ts';
@@ -242,7 +244,12 @@ describe('in the lobby', () => {
     await refused(() => stranger.change(JoinRoom, { input: { code } }), 'Refused', 'ROOM_FULL');
     await refused(() => host.change(AddBot, { input: { code } }), 'Refused', 'ROOM_FULL');
     await other.does(GetReady, { input: { code, matchId } });
-    await refused(() => host.change(RemoveOccupant, { input: { code, place: 1 } }), 'Refused', 'IS_READY');
+    await host.does(RemoveOccupant, { input: { code, place: 1 } });
+    await refused(() => other.change(JoinRoom, { input: { code } }), 'Refused', 'KEPT_OUT');
+    await refused(() => other.change(WaitForPlace, { input: { code } }), 'Refused', 'KEPT_OUT');
+    await refused(() => other.change(LetIn, { input: { code, person: other.id ?? '' } }), 'Denied', 'NOT_HOST');
+    await host.does(LetIn, { input: { code, person: other.id ?? '' } });
+    await other.does(JoinRoom, { input: { code } });
   });
 
   it('values of another type never reach the room', async () => {

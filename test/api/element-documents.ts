@@ -30,6 +30,7 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   QuickPlay: {},
   AllowWatching: { code: 'A', allowed: true },
   RemoveOccupant: { code: 'A', place: 0 },
+  LetIn: { code: 'A', person: 'x' },
   HandOverHost: { code: 'A', person: 'x' },
   GetReady: { code: 'A', matchId: 'm' },
   RevealRandomness: { code: 'A', matchId: 'm', secret: '' },

@@ -8,7 +8,9 @@ import {
   CreateRoom,
   JoinRoom,
   LeaveRoom,
+  LetIn,
   QuickPlay,
+  RemoveOccupant,
   StartMatch,
   WaitForPlace,
 } from '../../widget/client/mutations.ts';
@@ -263,6 +265,67 @@ describe('a full room', () => {
     const table = await eva.does(AnotherTable, { input: { code } });
     if (table.__typename !== 'AnotherTablePayload') throw new Error('placed');
     expect((await snapshot(eva, table.room.code)).room).toMatchObject({ clock: 'blitz', host: eva.id });
+  });
+});
+
+describe('a person whom the host has removed', () => {
+  const ask = async (url: string, address: string, token: string | null, query: string): Promise<string> => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query }),
+    });
+    return response.text();
+  };
+
+  it('stays out, and so does a new guest from there, until the host lets them in; others come as ever', async () => {
+    const proxied = await testServer({ TRUST_PROXY: '1' });
+    try {
+      const { url } = proxied;
+      const host = await Guest.named(url, 'Hanna');
+      const code = await host.createRoom({ visibility: 'PUBLIC' });
+      const join = (address: string, { token }: Guest): Promise<string> =>
+        ask(
+          url,
+          address,
+          token,
+          `mutation { joinRoom(input: { code: "${code}" }) { __typename ... on UserError { code } } }`,
+        );
+      const griefer = await Guest.named(url, 'Griefer');
+      expect(await join('203.0.113.1', griefer)).toContain('JoinRoomPayload');
+      await host.does(RemoveOccupant, { input: { code, place: 1 } });
+      expect((await snapshot(host, code)).room?.keptOut).toEqual([{ kind: 'PERSON', id: griefer.id, name: 'Griefer' }]);
+      expect(await join('203.0.113.9', griefer)).toContain('KEPT_OUT');
+      const again = await Guest.named(url, 'Again');
+      expect(await join('203.0.113.1', again)).toContain('KEPT_OUT');
+      const friend = await Guest.named(url, 'Friend');
+      expect(await join('203.0.113.2', friend)).toContain('JoinRoomPayload');
+      await host.does(LetIn, { input: { code, person: griefer.id ?? '' } });
+      expect(await join('203.0.113.1', again)).toContain('JoinRoomPayload');
+      expect(await join('203.0.113.1', griefer)).toContain('JoinRoomPayload');
+    } finally {
+      await proxied.dispose();
+    }
+  });
+});
+
+describe('a host who deletes what is theirs in mid-match', () => {
+  it('leaves the match, and somebody else is host', async () => {
+    const [host, other] = await gather(server.url, [{ answer: () => null }, { answer: () => null }], {
+      clock: 'relaxed',
+    });
+    if (host === undefined || other === undefined) throw new Error('two people play');
+    await host.guest.does(StartMatch, { input: { code: host.code } });
+    await other.follower.until(({ table }) => table !== null);
+    await host.guest.send('mutation { deleteMe { __typename } }');
+    const { room } = await other.follower.until(({ room }) => room?.host === other.guest.id);
+    expect(room?.places.find(({ occupant }) => occupant?.id === host.guest.id)).toMatchObject({ left: true });
+    host.stop();
+    other.stop();
   });
 });
 

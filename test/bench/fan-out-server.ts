@@ -18,6 +18,7 @@ import { DocumentCache } from '../../server/api/documents.ts';
 import { fanOut } from '../../server/api/fan-out.ts';
 import { Guesses } from '../../server/api/guesses.ts';
 import { Identity } from '../../server/api/identity.ts';
+import { KeepingOut } from '../../server/api/keeping-out.ts';
 import { KeyRing } from '../../server/api/key-ring.ts';
 import { Limits } from '../../server/api/limits.ts';
 import { Live } from '../../server/api/live.ts';
@@ -83,6 +84,7 @@ const services: Services = {
   connections: new Connections(1),
   whereabouts: new Whereabouts(),
   turns: new Turns(),
+  keepingOut: new KeepingOut(Date.now),
 };
 const document = parse(ROOM_EVENTS);
 

@@ -259,6 +259,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       return { from: {}, input: { secret } };
     },
   },
+  letIn: { repeats: 'same', prepare: ofHost(() => ({ person: Buffer.from('Person:p_x').toString('base64') })) },
   removeOccupant: { repeats: 'once', prepare: ofHost(() => ({ place: 1 })) },
   renameMe: { repeats: 'same', prepare: async (server) => by(await named(server), { name: `Renamed ${guests}` }) },
   renamePerson: {

@@ -79,7 +79,17 @@ describe('a log as it was played', () => {
 
 /** Every type of event that a log can hold; the compiler sees to it that none is left out. */
 const TYPES: Readonly<Record<RoomEvent['type'], true>> = {
-  ...{ 'lobby-opened': true, seated: true, left: true, 'bot-added': true, removed: true, queued: true, unqueued: true },
+  ...{
+    'lobby-opened': true,
+    seated: true,
+    left: true,
+    'bot-added': true,
+    removed: true,
+    'kept-out': true,
+    'let-in': true,
+    queued: true,
+    unqueued: true,
+  },
   ...{
     'watching-changed': true,
     'host-changed': true,

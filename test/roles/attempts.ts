@@ -83,6 +83,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   practice: async () => ({}),
   quickPlay: async () => ({}),
   renameMe: async (_world, role) => ({ name: `Name ${role.length}` }),
+  letIn: async ({ guests }, _role, code) => ({ code, person: guests.seated.id }),
   handOverHost: async ({ guests }, _role, code) => ({ code, person: guests.seated.id }),
   getReady: async (world, _role, code) => ({ code, matchId: await matchOf(world, code) }),
   startMatch: async (world, _role, code) => {

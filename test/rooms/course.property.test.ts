@@ -100,6 +100,7 @@ function act(room: PureRoom, { person: who, command, place }: Extract<Step, { do
     case 'allow-phrases':
       return room.does(who, { type: command, place, allowed: matchId.length % 2 === place % 2 });
     case 'hand-over':
+    case 'let-in':
       return room.does(who, { type: command, person: PERSONS[place] ?? 'ana' });
     case 'ready':
       return room.does(who, { type: command, matchId, commitment: place === 0 ? null : 'ab'.repeat(32) });

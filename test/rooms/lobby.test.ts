@@ -86,12 +86,22 @@ describe('the host', () => {
     expect(room.does('ana', { type: 'add-bot', place: 1 })).toBe('place-taken');
   });
 
-  test('removes people who are not ready, and only those', () => {
+  test('removes people until the match starts, also who is ready, and keeps them out', () => {
     const room = new PureRoom().sit('bea', 'cem').addBots(1).ready();
-    expect(room.does('ana', { type: 'remove', place: 1 })).toBe('is-ready');
+    expect(room.does('ana', { type: 'remove', place: 1 })).toBe('done');
+    // Kept out, of the queue too, until the host lets them in again.
+    expect(room.does('bea', { type: 'sit', place: null })).toBe('kept-out');
+    expect(room.does('bea', { type: 'wait' })).toBe('kept-out');
+    expect(room.does('bea', { type: 'let-in', person: 'bea' })).toBe('not-host');
+    expect(room.view().keptOut).toEqual([{ kind: 'person', person: 'bea' }]);
+    expect(room.does('ana', { type: 'let-in', person: 'bea' })).toBe('done');
+    expect(room.does('bea', { type: 'sit', place: 1 })).toBe('done');
     room.does('bea', { type: 'unready' });
     expect(room.does('ana', { type: 'remove', place: 1 })).toBe('done');
     expect(room.does('bea', { type: 'leave' })).toBe('not-seated');
+    // Oneself is not kept out.
+    room.does('ana', { type: 'remove', place: 0 });
+    expect(room.does('ana', { type: 'sit', place: 0 })).toBe('done');
   });
 
   test('hands the role over, to somebody who is seated', () => {

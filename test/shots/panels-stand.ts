@@ -62,6 +62,7 @@ export class PanelStand extends LitElement {
       leaveRoom: told('leaveRoom'),
       addBot: told('addBot'),
       removeOccupant: told('removeOccupant'),
+      letIn: told('letIn'),
       handOverHost: told('handOverHost'),
       getReady: told('getReady'),
       unready: told('unready'),

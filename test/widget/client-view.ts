@@ -110,6 +110,7 @@ export function room(more: Partial<Room> = {}): Room {
     practice: false,
     pauses: 'NATURAL',
     queue: [],
+    keptOut: [],
     phaseEndsAt: null,
     nextHandAt: null,
     fairness: {

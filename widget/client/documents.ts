@@ -42,6 +42,7 @@ export const RoomFields = graphql(`
     practice
     pauses
     queue { kind id name }
+    keptOut { kind id name }
     phaseEndsAt
     nextHandAt
     fairness {

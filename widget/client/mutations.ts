@@ -61,6 +61,11 @@ export const RemoveOccupant = graphql(
   [ErrorFields],
 );
 
+export const LetIn = graphql(
+  `mutation LetIn($input: LetInInput!) { result: letIn(input: $input) { __typename ...ErrorFields } }`,
+  [ErrorFields],
+);
+
 export const HandOverHost = graphql(
   `mutation HandOverHost($input: HandOverHostInput!) { result: handOverHost(input: $input) { __typename ...ErrorFields } }`,
   [ErrorFields],

@@ -17,6 +17,7 @@ import {
   HandOverHost,
   JoinRoom,
   LeaveRoom,
+  LetIn,
   PlayAgain,
   Practice,
   QuickPlay,
@@ -137,6 +138,10 @@ export class Player implements Commands {
 
   removeOccupant(place: number): Promise<CommandResult> {
     return this.#inRoom((code) => this.#say(RemoveOccupant, { code, place }));
+  }
+
+  letIn(person: string): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(LetIn, { code, person }));
   }
 
   handOverHost(person: string): Promise<CommandResult> {

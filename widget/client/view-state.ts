@@ -147,6 +147,8 @@ export interface Commands {
   leaveRoom(): Promise<CommandResult>;
   addBot(place?: number): Promise<CommandResult>;
   removeOccupant(place: number): Promise<CommandResult>;
+  /** Lets a person in again whom the host has removed. */
+  letIn(person: string): Promise<CommandResult>;
   handOverHost(person: string): Promise<CommandResult>;
   /** Ready for the match, with a commitment to one's own randomness (fair.md §1). */
   getReady(): Promise<CommandResult>;

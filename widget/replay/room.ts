@@ -57,6 +57,7 @@ function roomOf({ recording, step }: Playhead, names: SeatNames): Room {
     practice: false,
     pauses: 'NATURAL',
     queue: [],
+    keptOut: [],
     phaseEndsAt: null,
     nextHandAt: null,
     fairness: {

@@ -71,6 +71,9 @@ export const room = {
     fillBots: 'Fill with bots',
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
+    keptOut: 'Removed from this room',
+    letIn: (name: string) => `Let ${name} in again`,
+    letInShort: 'Let in again',
     makeHost: (name: string) => `Make ${name} host`,
     makeHostShort: 'Make host',
     standUp: 'Stand up',
@@ -94,6 +97,7 @@ export const room = {
     forbidWatching: 'Turn watching off',
     /** What is missing before the match can start. */
     needs: {
+      keptOut: 'The host has removed you from this room. You can watch, or play in another room.',
       sit: 'Sit down to play, or stay and watch.',
       full: 'There is no free place. You can watch; one may come free after the match.',
       places: (value: number) => count(value, { one: 'One place is free.', other: '# places are free.' }),
@@ -154,6 +158,7 @@ export const room = {
     INVALID_INPUT: 'That could not be read. Check it and try again.',
     NOT_FOUND: 'This room no longer exists.',
     ROOM_FULL: 'There is no free place. You can watch.',
+    KEPT_OUT: 'The host has removed you from this room. Ask to be let in again, or play in another room.',
     ROOMS_LIMIT: 'You already sit in three rooms. Leave one of them first.',
     LOBBY_LIMIT: 'You are already waiting in another public room. Leave it first.',
     NETWORK_LIMIT: 'People on your network are already waiting in many public rooms. Join one of them.',

@@ -70,6 +70,9 @@ export const room: RoomTexts = {
     fillBots: 'Isi dengan bot',
     remove: (name) => `Keluarkan ${name}`,
     removeShort: 'Keluarkan',
+    keptOut: 'Dikeluarkan dari bilik ini',
+    letIn: (name) => `Benarkan ${name} masuk semula`,
+    letInShort: 'Benarkan masuk semula',
     makeHost: (name) => `Jadikan ${name} tuan rumah`,
     makeHostShort: 'Jadikan tuan rumah',
     standUp: 'Tinggalkan tempat',
@@ -91,6 +94,7 @@ export const room: RoomTexts = {
     allowWatching: 'Benarkan orang menonton',
     forbidWatching: 'Larang penonton',
     needs: {
+      keptOut: 'Tuan rumah telah mengeluarkan anda dari bilik ini. Anda boleh menonton, atau bermain di bilik lain.',
       sit: 'Duduk untuk bermain, atau tonton sahaja.',
       full: 'Tiada tempat kosong. Anda boleh menonton; mungkin ada tempat selepas perlawanan.',
       places: (value) => (value === 1 ? 'Satu tempat masih kosong.' : `${number(value)} tempat masih kosong.`),
@@ -151,6 +155,8 @@ export const room: RoomTexts = {
     ROOMS_LIMIT: 'Anda sudah duduk di tiga meja. Tinggalkan salah satu dahulu.',
     LOBBY_LIMIT: 'Anda sudah menunggu di meja awam lain. Tinggalkan meja itu dahulu.',
     NETWORK_LIMIT: 'Ramai dari rangkaian anda sudah menunggu di meja awam. Sertai salah satunya.',
+    KEPT_OUT:
+      'Tuan rumah telah mengeluarkan anda dari bilik ini. Minta dibenarkan masuk semula, atau bermain di bilik lain.',
     NOT_SIGNED_IN: 'Beri nama anda dahulu.',
     TOKEN_REFUSED: 'Pelayan tidak lagi mengenali anda.',
     NO_GUESTS: 'Laman ini untuk ahlinya sahaja. Log masuk pada halaman ini untuk bermain.',

@@ -42,6 +42,23 @@ export const lobbyStyles = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
     gap: 10px;
   }
+  .kept-out h3 {
+    font-size: 1em;
+  }
+  .kept-out ul {
+    display: grid;
+    gap: 0.4em;
+    margin: 0.5em 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  .kept-out li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.4em 1em;
+  }
   .paper {
     padding: 1em clamp(1em, 3cqi, 1.4em);
     border-radius: var(--_radius);

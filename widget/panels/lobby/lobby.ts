@@ -82,6 +82,7 @@ export class MahjongGathering extends RoomPanel {
     const texts = this.texts;
     const isHost = me !== null && room.host === me.id && place !== null;
     const shuffling = room.phase === 'REVEAL';
+    const isKeptOut = room.keptOut.some(({ id }) => id === me?.id);
     return html`
       <div class="head">
         <h2>${texts.lobby.room(room.code)}</h2>
@@ -101,7 +102,7 @@ export class MahjongGathering extends RoomPanel {
               .place=${each}
               .host=${room.host}
               .own=${each.place === place}
-              .viewerSeated=${place !== null || shuffling}
+              .viewerMaySit=${place === null && !shuffling && !isKeptOut}
               .viewerIsHost=${isHost && !shuffling}
               .texts=${texts}
               .voice=${this.view.voice}
@@ -112,6 +113,7 @@ export class MahjongGathering extends RoomPanel {
         )}
       </ul>
       ${shuffling ? this.#shuffling() : this.#actions(room, isHost)}
+      ${isHost && !shuffling && room.keptOut.length > 0 ? this.#keptOut(room) : nothing}
       ${shuffling ? nothing : html`<mahjong-invite></mahjong-invite>`}
     `;
   }
@@ -139,7 +141,7 @@ export class MahjongGathering extends RoomPanel {
   #actions(room: Room, isHost: boolean): TemplateResult {
     const texts = this.texts.lobby;
     const { place } = this.view;
-    const readiness = readinessOf(room, place);
+    const readiness = readinessOf(room, place, this.view.me?.id ?? null);
     const own = room.places.find((each) => each.place === place);
     const free = room.places.some(({ occupant }) => occupant === null);
     return html`<div class="paper">
@@ -188,6 +190,30 @@ export class MahjongGathering extends RoomPanel {
     </div>`;
   }
 
+  /** Whom the host has removed, each with a way back. */
+  #keptOut({ keptOut }: Room): TemplateResult {
+    const texts = this.texts.lobby;
+    return html`<section class="paper kept-out" aria-label=${texts.keptOut}>
+      <h3>${texts.keptOut}</h3>
+      <ul>
+        ${keptOut.map((person) => {
+          const name = personName(person, texts);
+          return html`<li>
+            <bdi>${name}</bdi>
+            <button
+              class="button small"
+              type="button"
+              aria-label=${texts.letIn(name)}
+              @click=${() => void this.#do((commands) => commands.letIn(person.id))}
+            >
+              ${texts.letInShort}
+            </button>
+          </li>`;
+        })}
+      </ul>
+    </section>`;
+  }
+
   /** Not for a screen reader, which would have it read out every second. */
   #countdown({ phaseEndsAt }: Room): TemplateResult {
     return html`<p aria-hidden="true">
@@ -201,12 +227,14 @@ export class MahjongGathering extends RoomPanel {
 
   #status(room: Room, isHost: boolean): string {
     const { needs } = this.texts.lobby;
-    const readiness = readinessOf(room, this.view.place);
+    const readiness = readinessOf(room, this.view.place, this.view.me?.id ?? null);
     switch (readiness.kind) {
       case 'quick':
         return this.texts.lobby.quick;
       case 'practice':
         return this.texts.lobby.practice;
+      case 'kept-out':
+        return needs.keptOut;
       case 'sit':
         return needs.sit;
       case 'full':

@@ -36,7 +36,7 @@ export class MahjongPlaceCard extends PortableElement {
     place: { attribute: false },
     host: { attribute: false },
     own: { attribute: false },
-    viewerSeated: { attribute: false },
+    viewerMaySit: { attribute: false },
     viewerIsHost: { attribute: false },
     texts: { attribute: false },
     voice: { attribute: false },
@@ -48,7 +48,7 @@ export class MahjongPlaceCard extends PortableElement {
   declare host: string | null;
   /** This is the viewer's own place. */
   declare own: boolean;
-  declare viewerSeated: boolean;
+  declare viewerMaySit: boolean;
   declare viewerIsHost: boolean;
   declare texts: RoomTexts;
   declare voice: VoiceState | null;
@@ -78,9 +78,9 @@ export class MahjongPlaceCard extends PortableElement {
     return html`<div class="who"><span class="name quiet">${texts.freePlace}</span></div>
       <div class="tools">
         ${
-          this.viewerSeated
-            ? nothing
-            : html`<button class="button" type="button" @click=${() => this.#wish('sit')}>${texts.sitHere}</button>`
+          this.viewerMaySit
+            ? html`<button class="button" type="button" @click=${() => this.#wish('sit')}>${texts.sitHere}</button>`
+            : nothing
         }
         ${
           this.viewerIsHost
@@ -119,10 +119,8 @@ export class MahjongPlaceCard extends PortableElement {
     return html`${voiceMark(this.voice, this.place)}<span class="sr-only">${this.voiceTexts.seat[what]}</span>`;
   }
 
-  /** Nobody who is ready is sent away (rules/rooms.md, "Room"). */
   #hostTools(occupant: Occupant): TemplateResult {
     const texts = this.texts.lobby;
-    const mayRemove = occupant.kind === 'BOT' || !this.place.ready;
     return html`
       ${
         occupant.kind === 'PERSON'
@@ -137,19 +135,15 @@ export class MahjongPlaceCard extends PortableElement {
             </button>`
           : nothing
       }
-      ${
-        mayRemove
-          ? html`<button
-              class="button small plain"
-              type="button"
-              aria-label=${texts.remove(personName(occupant, texts))}
-              title=${texts.removeShort}
-              @click=${() => this.#wish('remove')}
-            >
-              ${closeIcon}
-            </button>`
-          : nothing
-      }
+      <button
+        class="button small plain"
+        type="button"
+        aria-label=${texts.remove(personName(occupant, texts))}
+        title=${texts.removeShort}
+        @click=${() => this.#wish('remove')}
+      >
+        ${closeIcon}
+      </button>
     `;
   }
 

@@ -6,6 +6,8 @@ export type Readiness =
   | { readonly kind: 'quick' }
   /** One's own practice: the match starts at once. */
   | { readonly kind: 'practice' }
+  /** Not seated, and kept out by the host. */
+  | { readonly kind: 'kept-out' }
   /** Not seated; a place is free. */
   | { readonly kind: 'sit' }
   /** Not seated; all places are taken. */
@@ -20,10 +22,12 @@ export type Readiness =
 
 /** rules/rooms.md: four places taken, every seated person ready, then the host starts. */
 export function readinessOf(
-  room: Pick<Room, 'places' | 'host' | 'quick' | 'practice'>,
+  room: Pick<Room, 'places' | 'host' | 'quick' | 'practice' | 'keptOut'>,
   ownPlace: number | null,
+  me: string | null,
 ): Readiness {
   const free = room.places.filter(({ occupant }) => occupant === null).length;
+  if (ownPlace === null && room.keptOut.some(({ id }) => id === me)) return { kind: 'kept-out' };
   if (ownPlace === null) return free > 0 ? { kind: 'sit' } : { kind: 'full' };
   if (room.quick) return { kind: 'quick' };
   if (room.practice) return { kind: 'practice' };
