@@ -18,8 +18,8 @@ const MOST_KEPT = 10_000;
 
 export class KeepingOut {
   readonly #now: () => number;
-  /** When it was, by room and address. */
-  readonly #removals = new Map<string, number>();
+  /** Who was removed, and when, by room and address. */
+  readonly #removals = new Map<string, { readonly code: string; readonly person: string; readonly at: number }>();
 
   /** `now`: the store's time, by which guests are made. */
   constructor(now: () => number) {
@@ -27,21 +27,24 @@ export class KeepingOut {
   }
 
   /** New guests of this address do not sit in the room for a while. */
-  keepOut(code: string, address: string): void {
+  keepOut(code: string, person: string, address: string): void {
     const key = keyOf(code, address);
     this.#removals.delete(key);
-    this.#removals.set(key, this.#now());
+    this.#removals.set(key, { code, person, at: this.#now() });
     const oldest = this.#removals.keys().next();
     if (this.#removals.size > MOST_KEPT && !oldest.done) this.#removals.delete(oldest.value);
   }
 
-  letIn(code: string, address: string): void {
-    this.#removals.delete(keyOf(code, address));
+  /** The person may come again, and guests from where they were removed. */
+  letIn(code: string, person: string): void {
+    for (const [key, removal] of this.#removals) {
+      if (removal.code === code && removal.person === person) this.#removals.delete(key);
+    }
   }
 
   /** Whether it is a new guest from where somebody was removed. */
   isKeptOut(code: string, { kind, createdAt }: Pick<Person, 'kind' | 'createdAt'>, address: string): boolean {
-    const at = this.#removals.get(keyOf(code, address));
+    const at = this.#removals.get(keyOf(code, address))?.at;
     return at !== undefined && kind === 'guest' && at + KEPT_FOR > this.#now() && createdAt > at - NEW;
   }
 }
@@ -58,15 +61,15 @@ export async function remove(context: Context, code: string, place: number): Pro
   const person = index === undefined ? null : personAt(room.state, index);
   const done = await order(context, code, { type: 'remove', place });
   const address = person === null ? null : whereabouts.of(person);
-  if (address !== null && address !== context.address) keepingOut.keepOut(room.code, address);
+  if (person !== null && address !== null && address !== context.address) {
+    keepingOut.keepOut(room.code, person, address);
+  }
   return done;
 }
 
-/** Lets a person in again, and new guests from where they came last. */
+/** Lets a person in again, and new guests from where they were removed. */
 export async function letIn(context: Context, code: string, person: string): Promise<Changed> {
-  const { whereabouts, keepingOut } = context.services;
   const done = await order(context, code, { type: 'let-in', person });
-  const address = whereabouts.of(person);
-  if (address !== null) keepingOut.letIn(done.room.code, address);
+  context.services.keepingOut.letIn(done.room.code, person);
   return done;
 }
