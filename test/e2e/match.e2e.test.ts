@@ -78,6 +78,7 @@ test('two people and two bots play a quick Klasik match to its result, and anyon
   expect(proofOf(follower.updates, 144)).toEqual([]);
 
   for (const page of [first, second]) await matchEnd(page);
+  await first.getByRole('button', { name: 'Result of the match' }).click();
   // Everybody can have it checked at once, and watch it again.
   const replay = first.getByRole('link', { name: 'Watch the replay' });
   expect(await replay.getAttribute('href')).toBe(`${server.url}/m/${done.room?.matchId}`);

@@ -1,6 +1,7 @@
 import { ContextProvider } from '@lit/context';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { commandsContext, localeContext, viewStateContext } from '../../widget/client/contexts.ts';
+import type { SeatRating } from '../../widget/client/ratings.ts';
 import type { CommandResult, Commands, ViewState } from '../../widget/client/view-state.ts';
 import type { Locale } from '../../widget/locales/locale.ts';
 import { mahjongTableStyles } from '../../widget/mahjong-table.styles.ts';
@@ -21,6 +22,9 @@ export class PanelStand extends LitElement {
   readonly given: string[] = [];
   /** What the person may do about being somebody. */
   readonly account = new StandAccount((command) => this.given.push(command));
+
+  /** What the match did to the ratings, by seat. */
+  ratings: ReadonlyMap<number, SeatRating> = new Map();
 
   constructor() {
     super();
@@ -79,6 +83,7 @@ export class PanelStand extends LitElement {
       dismissNotice: told('dismissNotice'),
       signsIn: () => false,
       account: async () => this.account,
+      ratings: async () => this.ratings,
     };
   }
 }

@@ -104,6 +104,7 @@ export function room(more: Partial<Room> = {}): Room {
     host: null,
     places: [place(0), place(1), place(2), place(3)],
     matchId: 'm1',
+    rated: null,
     spectators: 0,
     watching: true,
     quick: false,

@@ -191,3 +191,37 @@ describe('the line above the hand', () => {
     expect(said('alert')).to.equal('');
   });
 });
+
+describe('the result of the match', () => {
+  it('shows what it did to the ratings, and why another one does nothing', async () => {
+    const end = results.matchResult(Date.now());
+    stand.ratings = new Map([[0, { before: 1500, after: 1512, change: 12 }]]);
+    await show({ ...end, room: end.room && { ...end.room, rated: true } });
+    await until('the rating', () => all('.rating').length > 0);
+    expect(one('.rating').textContent).to.equal('Rating 1,500 → 1,512 (+12)');
+    await show({ ...end, version: 2, room: end.room && { ...end.room, rated: false, visibility: 'PUBLIC' } });
+    expect(all('mahjong-match-result .about').at(-1)?.textContent ?? '').to.contain('Not rated: bots play along.');
+  });
+});
+
+describe('sentences', () => {
+  it('call the reader “you” and “your”', async () => {
+    const end = results.sharedWin(Date.now());
+    const { table } = end;
+    const win = table?.result?.wins[0];
+    if (!table?.result || !win) throw new Error('no win');
+    const wins = [{ ...win, seat: 1, by: 'DISCARD' as const, from: 0 }];
+    await show({ ...end, table: { ...table, result: { ...table.result, wins } } });
+    await until('the slip', () => all('.headline').length > 0);
+    expect(one('.headline').textContent).to.contain('on your discard');
+    const named = { __typename: 'WinDeclared' as const, n: 9, concealed: [], holdsTile: false };
+    await show({ ...states.othersTurn(Date.now()), version: 2, recent: [{ ...named, win: wins[0] ?? win }] });
+    expect(said('status')).to.contain('on your discard');
+  });
+
+  it('leave the time out of a claim without a clock', async () => {
+    const claim = states.claim(Date.now());
+    await show({ ...claim, question: claim.question && { ...claim.question, baseEndsAt: null, endsAt: null } });
+    expect(said('alert')).to.equal('You can win, pung, or chow.');
+  });
+});

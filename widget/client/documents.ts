@@ -36,6 +36,7 @@ export const RoomFields = graphql(`
       muted
     }
     matchId
+    rated
     spectators
     watching
     quick

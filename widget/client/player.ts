@@ -31,6 +31,7 @@ import {
   WaitForPlace,
 } from './mutations.ts';
 import { type Answer, isFailure, type Payload, readAnswer, wasLost } from './outcome.ts';
+import type { SeatRating } from './ratings.ts';
 import type { Session } from './session.ts';
 import type { CommandResult, Commands } from './view-state.ts';
 import type { PracticeWishes, QuickClock, RoomWishes } from './wishes.ts';
@@ -228,6 +229,11 @@ export class Player implements Commands {
   async account(): Promise<OwnAccount> {
     const { Account } = await import('./account.ts');
     return new Account(this.#session.server, (document, input) => this.#quietly(document, input));
+  }
+
+  async ratings(matchId: string): Promise<ReadonlyMap<number, SeatRating>> {
+    const { ratingsOf } = await import('./ratings.ts');
+    return ratingsOf(this.#session.server.link, matchId);
   }
 
   dismissNotice(): void {

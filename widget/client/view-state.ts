@@ -15,6 +15,7 @@ import type {
   TurnClock,
 } from './model.ts';
 import type { Problem } from './problem.ts';
+import type { SeatRating } from './ratings.ts';
 import type { Said } from './room-view.ts';
 import type { VoiceCommand, VoiceState } from './voice-state.ts';
 import type { PracticeWishes, QuickClock, RoomWishes } from './wishes.ts';
@@ -171,6 +172,8 @@ export interface Commands {
   signsIn(): boolean;
   /** What the person may do about being somebody here. Rejects when that part of the element cannot be fetched. */
   account(): Promise<OwnAccount>;
+  /** What a rated match did to the ratings, by seat; empty as long as that is not known. */
+  ratings(matchId: string): Promise<ReadonlyMap<number, SeatRating>>;
   /** Forgets the guest of this browser: the next name makes a new one. */
   forgetMe(): void;
   /** Takes the notice away before its time. */

@@ -33,6 +33,7 @@ import { bubbles, type Call, callsOf } from './table/bubbles.ts';
 import { FocusCare } from './table/focus-care.ts';
 import { commandOf, type KeyCommand } from './table/keys.ts';
 import { nameplate } from './table/nameplate.ts';
+import { Opening } from './table/opening.ts';
 import { ownTiles } from './table/own.ts';
 import { row } from './table/row.ts';
 import { type Scene, sceneOf } from './table/scene.ts';
@@ -98,6 +99,7 @@ export class MahjongPlay extends PortableElement {
   readonly #roomRules = new RulesController(this);
   readonly #slips = new Slips();
   readonly #focus = new FocusCare(this);
+  readonly #opening = new Opening(this, () => this.renderRoot.querySelector('mahjong-scene'));
   #keys: EventTarget = this;
   readonly #sound = new SoundController(this, () =>
     this.muted ? { ...this.#settings.current, sounds: false } : this.#settings.current,
@@ -172,6 +174,7 @@ export class MahjongPlay extends PortableElement {
     applySurface(this.style, surfaceOf(this.#settings.current));
     if (this.#rules?.tag !== this.#speech.tag) this.#parts.forget('texts');
     this.#sound.follow(state, state.table ? viewpointOf(state.table, this.side) : 0);
+    this.#opening.follow(state);
     if (state.version !== this.#version) this.#follow(state);
     const question = state.question;
     if (question?.id !== this.#questionId) {
@@ -224,7 +227,7 @@ export class MahjongPlay extends PortableElement {
       ${
         scene
           ? this.#underTable(scene)
-          : html`<div class="status" role="status"><div class="line">${texts.status.seatDraw}</div></div>`
+          : html`<div class="status" role="status"><div class="line">${texts.status.seatDraw}</div>${this.#opening.button(texts)}</div>`
       }
     </div>`;
   }
@@ -242,7 +245,7 @@ export class MahjongPlay extends PortableElement {
 
   #underTable(scene: Scene): TemplateResult {
     const { state, own } = scene;
-    return html`${mirror(scene)} ${statusLine(scene, this.#statusWork(scene))}
+    return html`${mirror(scene)} ${statusLine(scene, this.#statusWork(scene), this.#opening.button(scene.texts))}
       ${own ? this.#own(scene) : nothing}
       <div class="sr-only" role="status">${this.said}</div>
       <div class="sr-only" role="alert">${openQuestion(state) ? this.#alert : nothing}</div>
@@ -415,6 +418,7 @@ export class MahjongPlay extends PortableElement {
 
   /** Does what a key asks for. Returns whether there was anything to do. */
   #run(command: KeyCommand): boolean {
+    if (command.do === 'skip') return this.#opening.skip();
     const scene = this.#scene();
     // A slip that lies beside the hand leaves the keys to it.
     const covered = this.open !== null && (this.open !== 'result' || scene?.table.result !== null);

@@ -51,6 +51,7 @@ function roomOf({ recording, step }: Playhead, names: SeatNames): Room {
       muted: false,
     })),
     matchId,
+    rated: null,
     spectators: 0,
     watching: true,
     quick: false,

@@ -121,6 +121,11 @@ export class MahjongScene extends PortableElement {
     return this.#three?.moving ?? false;
   }
 
+  /** Ends all motion: everything lies where it belongs. Nothing but the picture changes. */
+  skip(): void {
+    this.#three?.skip();
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.#teardown !== null) clearTimeout(this.#teardown);

@@ -71,6 +71,7 @@ export const table = {
     turnOf: (name: string) => `${name} to move`,
     waiting: 'Waiting for others',
     dealing: 'Dealing',
+    skip: 'Skip animation',
     seatDraw: 'Drawing seats',
     handOver: 'The hand is over',
     matchOver: 'The match is over',
@@ -250,6 +251,14 @@ export const table = {
   },
 
   match: {
+    rating: (before: number, after: number, change: number) =>
+      `Rating ${number(before)} → ${number(after)} (${signed(change)})`,
+    rated: {
+      rated: 'Rated: counts for people with a lasting identity.',
+      private: 'Not rated: the room is not public.',
+      untimed: 'Not rated: there is no clock.',
+      bots: 'Not rated: bots play along.',
+    },
     check: 'Check this match',
     replay: 'Watch the replay',
     title: 'Result of the match',
@@ -321,6 +330,7 @@ export const table = {
       ['Enter', 'discard the tile'],
       ['Shift + ← →', 'move the tile'],
       ['S', 'sort the hand'],
+      ['X', 'skip the animation'],
       ['P', 'pass or continue'],
       ['C', 'chow'],
       ['U', 'pung'],

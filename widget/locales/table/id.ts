@@ -66,6 +66,7 @@ export const table: TableTexts = {
     turnOf: (name) => of('Giliran', name),
     waiting: 'Menunggu yang lain',
     dealing: 'Membagi ubin',
+    skip: 'Lewati animasi',
     seatDraw: 'Undian kursi',
     handOver: 'Ronde selesai',
     matchOver: 'Pertandingan selesai',
@@ -228,6 +229,13 @@ export const table: TableTexts = {
   },
 
   match: {
+    rating: (before, after, change) => `Rating ${number(before)} → ${number(after)} (${signed(change)})`,
+    rated: {
+      rated: 'Dihitung untuk rating pemain yang identitasnya disimpan.',
+      private: 'Tidak dihitung untuk rating: meja ini tidak untuk umum.',
+      untimed: 'Tidak dihitung untuk rating: tanpa batas waktu.',
+      bots: 'Tidak dihitung untuk rating: ada bot yang ikut main.',
+    },
     check: 'Periksa pertandingan ini',
     replay: 'Lihat tayangan ulang',
     title: 'Hasil pertandingan',
@@ -298,6 +306,7 @@ export const table: TableTexts = {
       ['Enter', 'buang ubin'],
       ['Shift + ← →', 'geser ubin'],
       ['S', 'urutkan tangan'],
+      ['X', 'lewati animasi'],
       ['P', 'lewat atau lanjut'],
       ['C', 'Chi'],
       ['U', 'Pong'],

@@ -7,6 +7,10 @@ import { ruleWords } from './ko.words.ts';
 const { number, signed, percent } = formats('ko');
 
 /** 테이블, 손패, 행동, 결과, 설정, in Korean. */
+/** What the person is called where players are named. */
+const YOU = '나';
+const whose = (name: string) => (name === YOU ? '내' : `${name}의`);
+
 export const table: TableTexts = {
   tiles: tileTexts,
   words: ruleWords,
@@ -21,7 +25,7 @@ export const table: TableTexts = {
   secondsSpoken: (value) => `${number(value)}초`,
 
   seat: {
-    you: '나',
+    you: YOU,
     empty: '빈자리',
     deleted: '탈퇴한 플레이어',
     dealer: '동가',
@@ -60,6 +64,7 @@ export const table: TableTexts = {
     turnOf: (name) => `${name} 차례`,
     waiting: '다른 사람을 기다리는 중',
     dealing: '패를 나누는 중',
+    skip: '연출 건너뛰기',
     seatDraw: '자리 뽑기',
     handOver: '이번 국이 끝났어요',
     matchOver: '대국이 끝났어요',
@@ -139,8 +144,8 @@ export const table: TableTexts = {
     kongDeclared: (name, tile) => `${name}, ${tile} 깡 선언.`,
     won: (name, how, points) => `${name}, ${how} 화료, ${points}.`,
     bySelfDraw: '쯔모로',
-    byDiscard: (name) => `${name}의 버림패로`,
-    byRobbing: (name) => `${name}의 깡을 창깡하여`,
+    byDiscard: (name) => `${whose(name)} 버림패로`,
+    byRobbing: (name) => `${whose(name)} 깡을 창깡하여`,
     passed: (from, to, tiles) => `${from} → ${to}: ${tiles}.`,
     someTiles: (value) => `패 ${number(value)}장`,
     drawnHand: '이번 국은 아무도 화료하지 못했어요.',
@@ -182,8 +187,8 @@ export const table: TableTexts = {
     winner: (place, of) => `화료자 ${number(of)}명 중 ${number(place)}번째`,
     by: {
       SELF_DRAW: '쯔모',
-      DISCARD: (name) => `${name}의 버림패로 론`,
-      ROBBED_KONG: (name) => `${name}의 깡을 창깡`,
+      DISCARD: (name) => `${whose(name)} 버림패로 론`,
+      ROBBED_KONG: (name) => `${whose(name)} 깡을 창깡`,
     },
     drawn: '유국',
     drawnAbout: '아무도 화료하기 전에 패산이 떨어졌어요.',
@@ -220,6 +225,13 @@ export const table: TableTexts = {
   },
 
   match: {
+    rating: (before, after, change) => `레이팅 ${number(before)} → ${number(after)} (${signed(change)})`,
+    rated: {
+      rated: '레이팅 대국이에요. 신원을 남겨 둔 사람에게 반영돼요.',
+      private: '레이팅에 반영되지 않아요. 공개된 방이 아니에요.',
+      untimed: '레이팅에 반영되지 않아요. 시간 제한이 없어요.',
+      bots: '레이팅에 반영되지 않아요. 봇이 함께 쳐요.',
+    },
     check: '이 대국 검사',
     replay: '다시보기',
     title: '대국 결과',
@@ -290,6 +302,7 @@ export const table: TableTexts = {
       ['Enter', '패 버리기'],
       ['Shift + ← →', '패 옮기기'],
       ['S', '손패 정렬'],
+      ['X', '연출 건너뛰기'],
       ['P', '패스 또는 계속'],
       ['C', '치'],
       ['U', '펑'],

@@ -64,6 +64,7 @@ export const table: TableTexts = {
     turnOf: (name) => `Giliran ${inside(name)}`,
     waiting: 'Menunggu yang lain',
     dealing: 'Mengagihkan jubin',
+    skip: 'Langkau animasi',
     seatDraw: 'Undian tempat',
     handOver: 'Permainan tamat',
     matchOver: 'Perlawanan tamat',
@@ -225,6 +226,13 @@ export const table: TableTexts = {
   },
 
   match: {
+    rating: (before, after, change) => `Rating ${number(before)} → ${number(after)} (${signed(change)})`,
+    rated: {
+      rated: 'Dikira untuk rating pemain yang identitinya disimpan.',
+      private: 'Tidak dikira untuk rating: bilik ini bukan untuk umum.',
+      untimed: 'Tidak dikira untuk rating: tiada had masa.',
+      bots: 'Tidak dikira untuk rating: ada bot yang turut bermain.',
+    },
     check: 'Periksa perlawanan ini',
     replay: 'Lihat ulang tayang',
     title: 'Keputusan perlawanan',
@@ -295,6 +303,7 @@ export const table: TableTexts = {
       ['Enter', 'buang jubin'],
       ['Shift + ← →', 'alih jubin'],
       ['S', 'susun tangan'],
+      ['X', 'langkau animasi'],
       ['P', 'langkau atau teruskan'],
       ['C', 'Chow'],
       ['U', 'Pung'],

@@ -7,6 +7,7 @@ import { LazyParts } from '../lazy.ts';
 import { RoomPanel } from '../room-panel.ts';
 import '../invite/invite.ts';
 import '../me/me-button.ts';
+import '../settings/settings-button.ts';
 import '../voice/voice-bar.ts';
 
 /** The strip on the frame: which room this is and how to get others here; and what the connection is doing, when it is not well. */
@@ -56,6 +57,9 @@ export class MahjongBar extends RoomPanel {
         gap: 0.35em;
         padding-inline: 0.6em;
         font-size: 0.9375em;
+      }
+      mahjong-settings-button[hidden] {
+        display: none;
       }
       @container (max-width: 420px) {
         .bar {
@@ -177,9 +181,15 @@ export class MahjongBar extends RoomPanel {
               </span>`
             : nothing
         }
+        ${
+          this.invitable && room.rated && this.spoken
+            ? html`<span class="watching" role="img" aria-label=${this.spoken.table.match.rated.rated} title=${this.spoken.table.match.rated.rated}>★</span>`
+            : nothing
+        }
         <span class="speak">${this.#parts.has('phrases') ? html`<mahjong-phrases></mahjong-phrases>` : nothing}</span>
         ${signedIn && this.#parts.has('order') ? html`<mahjong-order></mahjong-order>` : nothing}
         <mahjong-voice-bar></mahjong-voice-bar>
+        <mahjong-settings-button ?hidden=${this.invitable}></mahjong-settings-button>
         <mahjong-me-button></mahjong-me-button>
       </div>
       ${this.invitable || !this.#parts.has('phrases') ? nothing : html`<mahjong-speech></mahjong-speech>`}

@@ -13,6 +13,7 @@ import { ReadingEvent } from '../reading.ts';
 import { RoomPanel } from '../room-panel.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 import type { MahjongPlaceCard, PlaceWishEvent } from './place-card.ts';
+import { ratedOf } from './rated.ts';
 import { readinessOf } from './readiness.ts';
 import '../bar/bar.ts';
 import '../countdown.ts';
@@ -87,6 +88,7 @@ export class MahjongGathering extends RoomPanel {
       <div class="head">
         <h2>${texts.lobby.room(room.code)}</h2>
         <p class="rules">${this.#rules(room)}</p>
+        ${this.spoken ? html`<p class="rules rated">${this.spoken.table.match.rated[ratedOf(room)]}</p>` : nothing}
         ${
           room.spectators > 0
             ? html`<p class="watching">${eyeIcon}${texts.lobby.watching(room.spectators)}</p>`

@@ -244,12 +244,20 @@ export const slipStyles = css`
   }
   .standing {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    gap: 10px;
+    gap: 2px 10px;
     padding: 7px 12px 7px 14px;
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) * 0.6);
     background: var(--_panel-raised);
+  }
+  .standing .rating {
+    flex-basis: 100%;
+    font-size: 0.875em;
+    font-variant-numeric: tabular-nums;
+    color: var(--_muted);
+    text-align: end;
   }
   .standing.first {
     border-color: color-mix(in oklab, var(--_accent), #5b3200 30%);

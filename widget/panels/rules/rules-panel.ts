@@ -5,6 +5,7 @@ import type { TableTexts } from '../../locales/table/en.ts';
 import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
+import { ratedOf } from '../lobby/rated.ts';
 import { entryOf, richText, wordCard, wordCardStyles } from './rich-text.ts';
 
 /** The complete rules of the room, and the words of the game. */
@@ -165,6 +166,7 @@ export class MahjongRules extends PortableElement {
       ...options,
     ];
     return html`<p><strong>${texts.rules.room}:</strong> ${facts.join(' · ')}</p>
+      ${this.room == null || this.room.rated === null ? nothing : html`<p>${texts.match.rated[ratedOf(this.room)]}</p>`}
       <p class="hint">${texts.rules.glossaryHint}</p>`;
   }
 

@@ -23,7 +23,8 @@ export const startStyles = css`
     gap: 0.6em;
   }
   /* Its own padding stands out of the paper's. */
-  .head mahjong-me-button {
+  .head .own {
+    display: flex;
     flex: none;
     margin: -0.5em -0.6em 0 0;
     color: var(--_link);

@@ -14,6 +14,7 @@ import { readCode } from './code.ts';
 import { startStyles } from './start.styles.ts';
 import { MahjongWishesForm } from './wishes-form.ts';
 import '../me/me-button.ts';
+import '../settings/settings-button.ts';
 import '../still-life.ts';
 import '../notice.ts';
 
@@ -85,7 +86,7 @@ export class MahjongStart extends RoomPanel {
       <div class="paper">
         <div class="head">
           <h2>${this.back === 'match' ? texts.back.title : texts.title}</h2>
-          <mahjong-me-button named></mahjong-me-button>
+          <span class="own"><mahjong-settings-button></mahjong-settings-button><mahjong-me-button named></mahjong-me-button></span>
         </div>
         ${this.#wayBack()} ${this.bound ? nothing : this.#rooms()}
       </div>

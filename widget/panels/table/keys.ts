@@ -4,7 +4,7 @@ import type { PlaceName } from '../question.ts';
 export type KeyCommand =
   | { readonly do: 'act'; readonly place: PlaceName }
   | { readonly do: 'choose'; readonly number: number }
-  | { readonly do: 'sort' | 'say-discard' | 'say-time' | 'say-scores' | 'help' };
+  | { readonly do: 'sort' | 'skip' | 'say-discard' | 'say-time' | 'say-scores' | 'help' };
 
 const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   p: { do: 'act', place: 'pass' },
@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   k: { do: 'act', place: 'kong' },
   w: { do: 'act', place: 'win' },
   s: { do: 'sort' },
+  x: { do: 'skip' },
   l: { do: 'say-discard' },
   t: { do: 'say-time' },
   o: { do: 'say-scores' },

@@ -112,6 +112,7 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
   >
     <mahjong-match-result
       .result=${table.matchResult}
+      .matchId=${table.matchId}
       .room=${room}
       .viewer=${table.viewer}
       .names=${names}

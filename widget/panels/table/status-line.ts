@@ -21,8 +21,12 @@ export interface StatusWork {
   nextSide(): void;
 }
 
-/** The line under the table: what is going on and until when, and the buttons that open the panels. */
-export function statusLine(scene: Scene, work: StatusWork): TemplateResult {
+/** The line under the table: what is going on and until when, what ends an animation, and what opens the panels. */
+export function statusLine(
+  scene: Scene,
+  work: StatusWork,
+  skip: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
   const { state, table, texts, names, settings } = scene;
   const status = statusOf(state, names, texts);
   const tool = (name: SheetName, label: string, icon: TemplateResult, more = '') =>
@@ -49,6 +53,7 @@ export function statusLine(scene: Scene, work: StatusWork): TemplateResult {
         .say=${texts.seconds}
       ></mahjong-countdown>
     </div>
+    ${skip}
     <div class="tools">
       ${table.ledger.length > 0 && !table.result ? ledgerTool(scene, work) : nothing}
       ${work.slip ? tool(work.slip, work.slip === 'match' ? texts.match.title : texts.panel.lastHand, slipIcon, 'slip') : nothing}
