@@ -14,7 +14,6 @@ import { readCode } from './code.ts';
 import { startStyles } from './start.styles.ts';
 import { MahjongWishesForm } from './wishes-form.ts';
 import '../me/me-button.ts';
-import '../settings/settings-button.ts';
 import '../still-life.ts';
 import '../notice.ts';
 
@@ -77,6 +76,11 @@ export class MahjongStart extends RoomPanel {
     this.wishing = false;
     this.complaint = null;
     this.codeComplaint = null;
+  }
+
+  /** Not needed to begin: it comes when the panel is there. */
+  protected override firstUpdated(): void {
+    void import('../settings/settings-button.ts').catch(() => {});
   }
 
   protected override render(): TemplateResult {
