@@ -44,6 +44,18 @@ export const mahjongTableStyles = [
     .felt > .waiting {
       flex: 1 0 auto;
     }
+    /* A match fits the window: the table takes what is left of it. */
+    .frame:has(> .felt > :is(mahjong-play, mahjong-replay)) {
+      max-block-size: 100svh;
+      box-sizing: border-box;
+    }
+    .felt:has(> :is(mahjong-play, mahjong-replay)) {
+      display: flex;
+    }
+    .felt > :is(mahjong-play, mahjong-replay) {
+      flex: 1 1 auto;
+      min-block-size: 0;
+    }
     .felt > :last-child:not(mahjong-play) {
       margin-block: auto;
     }
@@ -56,7 +68,7 @@ export const mahjongTableStyles = [
 
     .frame {
       position: relative;
-      padding: clamp(5px, 1.2cqi, 12px);
+      padding: clamp(5px, 0.9cqi, 10px);
       border-radius: calc(var(--_radius) + clamp(3px, 1cqi, 8px));
       background:
         linear-gradient(
@@ -158,6 +170,26 @@ export const mahjongTableStyles = [
     }
     mahjong-start {
       padding: clamp(8px, 2cqi, 20px);
+    }
+
+    /* A window that is low: the bar stands at the side. */
+    @media (max-height: 470px) {
+      @container (inline-size >= 530px) {
+        .felt:has(> mahjong-play) {
+          display: grid;
+          grid-template: auto minmax(0, 1fr) / 46px minmax(0, 1fr);
+        }
+        .felt:has(> mahjong-play) > mahjong-bar {
+          grid-row: 1 / 3;
+        }
+        .frame:has(> .felt > mahjong-play) {
+          block-size: 100svh;
+        }
+        .felt > mahjong-play {
+          grid-area: 2 / 2;
+          block-size: auto;
+        }
+      }
     }
 
     @media (forced-colors: active) {

@@ -99,7 +99,9 @@ export * from './events.ts';
  * @cssprop {color} [--mahjong-tile=#f5efe0] - The body of the tiles.
  * @cssprop {color} [--mahjong-tile-back=#2e7d55] - The back of the tiles.
  * @cssprop {color} [--mahjong-tile-pattern=color-mix(in oklab, var(--mahjong-tile-back), #ffffff 18%)] - The pattern on the back.
- * @cssprop {color} [--mahjong-like=#6fc3e8] - The tint of tiles like the one looked at.
+ * @cssprop {color} [--mahjong-like=#a98bf0] - The stripes of tiles like the one looked at.
+ * @cssprop {color} [--mahjong-last=#ef6ba6] - The line round the last discard.
+ * @cssprop {color} [--mahjong-winning=#3f7fe0] - The lines round a winning tile.
  * @cssprop {color} [--mahjong-ink-black=#1d1d1b] - Black on the tiles.
  * @cssprop {color} [--mahjong-ink-red=#b3261e] - Red on the tiles.
  * @cssprop {color} [--mahjong-ink-green=#1b6b3a] - Green on the tiles.

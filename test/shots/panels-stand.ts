@@ -37,10 +37,10 @@ export class PanelStand extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="frame">
+    return html`<div class="room"><div class="frame">
       <mahjong-me></mahjong-me>
       <div class="felt"><mahjong-bar invitable></mahjong-bar><mahjong-play></mahjong-play></div>
-    </div>`;
+    </div></div>`;
   }
 
   #commands(): Commands {

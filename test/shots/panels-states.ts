@@ -224,6 +224,51 @@ export function longHand(): ViewState {
   return state({ table: { ...before, seats, wallCount: 3, lastDiscard: null, turn: 1 } });
 }
 
+/**
+ * The longest hands there are: every seat has four kongs and a pair, as many flowers as it may, and three full rows of
+ * discards; the viewer may do all that can be done at once.
+ */
+export function longest(ruleSet: string, now: number): ViewState {
+  const box = new Box();
+  const flowers = ruleSet === 'sichuan' ? '' : 'F1 F2 F3 F4 S1 S2 S3 S4';
+  const seats = [0, 1, 2, 3].map((number) => {
+    const sets = [
+      box.set('CLAIMED_KONG', 'B1 B1 B1 B1', (number + 1) % 4),
+      box.set('CLAIMED_KONG', 'C9 C9 C9 C9', (number + 2) % 4),
+      box.set('CLAIMED_KONG', 'D5 D5 D5 D5', (number + 3) % 4),
+      box.set('CONCEALED_KONG', 'B8 B8 B8 B8', null),
+    ];
+    const concealed = number === 0 ? box.tiles('D9 D9') : null;
+    return seat(number, {
+      sets,
+      concealed,
+      concealedCount: number === 0 ? 2 : 1,
+      drawn: concealed?.[1] ?? null,
+      hasDrawn: number === 0,
+      flowers: box.tiles(flowers),
+      discards: box.discards('B1 B2 B3 B4 B5 B6 B7 B8 B9 C1 C2 C3 C4 C5 C6 C7 C8 C9'),
+      score: -12_800,
+    });
+  });
+  return state({
+    table: table({ seats, turn: 0, kongBoxCount: ruleSet === 'chinese-classical' ? 14 : 0 }),
+    room: room({ ruleSet }),
+    question: question(
+      'turn',
+      [
+        option('pass'),
+        option('chow', { makes: ['C7', 'C8', 'C9'] }),
+        option('pung', { makes: ['C9', 'C9', 'C9'] }),
+        option('kong', { makes: ['C9', 'C9', 'C9', 'C9'] }),
+        option('win', { worthValue: 1024 }),
+        option('discard', { tiles: seats[0]?.concealed?.map(({ id }) => id) ?? [], choose: 1 }),
+      ],
+      { baseEndsAt: now + 42_000, endsAt: now + 42_000 },
+    ),
+    turnClock: { seat: 0, baseEndsAt: now + 42_000, endsAt: now + 42_000 },
+  });
+}
+
 /** The seats have just been drawn. */
 export function drawingSeats(now: number): ViewState {
   return state({ table: null, room: room({ phase: 'SEAT_DRAW', phaseEndsAt: now + 2_000 }) });

@@ -6,6 +6,7 @@ import { RULE_SETS } from '../../server/rules/registry.ts';
 import type { ViewerSeat } from '../../server/table/view-types.ts';
 import type { Table } from '../../widget/client/model.ts';
 import type { ViewState } from '../../widget/client/view-state.ts';
+import { languageFor } from '../../widget/locales/languages.ts';
 import { loadLocale } from '../../widget/locales/load.ts';
 import { CAMERA_NAMES, settingsStore, TILE_STYLES } from '../../widget/panels/settings.ts';
 import { MahjongScene } from '../../widget/scene/mahjong-scene.ts';
@@ -18,13 +19,12 @@ declare global {
   interface Window {
     /**
      * Shows what the query says: `moment` (or `seat-draw`), `rules`, `seed`, `viewer`, `tiles`, `camera`, `quality`,
-     * `solid`, the sliders; and `at`, ms after the moment's event began to move its tiles. Resolves when it is drawn.
+     * `language`, `solid`, the sliders; and `at`, ms after the moment's event began to move its tiles. Resolves when it is drawn.
      */
     shoot(query: string): Promise<void>;
   }
 }
 
-const locale = await loadLocale('en');
 const main = document.querySelector('main') ?? document.body;
 
 /** What all clocks say while a picture of something that moves is taken; null: the time. */
@@ -61,6 +61,7 @@ window.shoot = async (text) => {
   const at = query.has('at') ? number('at', 0) : null;
   const solid = query.get('solid') !== 'no';
   stopped = null;
+  const locale = await loadLocale(languageFor(query.get('language')));
   settingsStore().change({
     solid,
     tiles: TILE_STYLES.find((each) => each === query.get('tiles')) ?? 'traditional',

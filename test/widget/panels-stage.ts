@@ -12,10 +12,10 @@ declare const axe: typeof import('axe-core');
 /** The stand of the test that runs. */
 export let stand: PanelStand;
 
-/** A new stand before each test, with the default settings, gone after it. */
+/** A new stand before each test, gone after it; with the default settings, but the hand lies as it is dealt and laid. */
 export function useStand(): void {
   beforeEach(() => {
-    settingsStore().change({ ...DEFAULT_SETTINGS, solid: false });
+    settingsStore().change({ ...DEFAULT_SETTINGS, solid: false, keepSorted: false });
     stand = new PanelStand();
   });
   afterEach(() => stand.remove());

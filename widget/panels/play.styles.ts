@@ -4,28 +4,42 @@ import { boardStyles } from './table/board.styles.ts';
 /** The whole of play: board, status, actions, hand, and the panels over them. */
 export const playStyles = [
   css`
+    /* As much of the window as it may take; where the page gives less, it has less. What is in it never makes it larger:
+       it is shared out between cloth and hand (space.ts). */
     :host {
       display: block;
       position: relative;
       container: table / inline-size;
+      block-size: min(100svh, 112cqi + 320px);
       color: var(--_on-felt);
+    }
+    @container (inline-size >= 610px) {
+      :host {
+        block-size: min(100svh, 80cqi + 170px);
+      }
     }
     .play {
       position: relative;
-      display: grid;
-      grid-template: auto / minmax(0, 1fr);
+      display: flex;
+      flex-direction: column;
+      block-size: 100%;
+    }
+    .kept {
+      flex: none;
+      block-size: var(--tray);
     }
     /* While the next hand runs, the last one's slip leaves clock, actions and hand in sight. */
     mahjong-sheet.beside {
-      grid-row: 1 / 2;
+      inset-block-end: calc(var(--tray) + 46px);
     }
 
     .status {
       display: flex;
+      flex: none;
       align-items: center;
       gap: 4px;
-      min-block-size: 48px;
-      padding-inline: 10px 2px;
+      block-size: 46px;
+      padding-inline: 9px 0;
     }
     .status .line {
       display: flex;
@@ -98,10 +112,16 @@ export const playStyles = [
       outline-offset: -3px;
     }
 
-    /* Actions, or what stands in their place. */
+    /* What can be done, or what stands in its place: over the near wall, at the same place in every layout. */
     .answers {
+      position: absolute;
+      inset-inline: 0;
+      inset-block-end: calc(var(--tray) + 46px + 3px);
+      z-index: 7;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
+      align-items: end;
+      pointer-events: none;
     }
     .answers > * {
       grid-area: 1 / 1;
@@ -109,24 +129,27 @@ export const playStyles = [
     .meanwhile {
       display: flex;
       align-items: center;
-      justify-content: flex-end;
       gap: 4px 8px;
-      inline-size: calc(100% - 12px);
-      max-inline-size: 720px;
-      min-block-size: 54px;
+      inline-size: fit-content;
+      max-inline-size: calc(100% - 12px);
       margin-inline: auto;
+      padding: 3px 3px 3px 12px;
+      border-radius: calc(var(--_radius) * 0.75);
+      background: color-mix(in oklab, var(--_lacquer) 86%, transparent);
       z-index: 1;
       outline-offset: 2px;
+      pointer-events: auto;
     }
     .meanwhile .about {
-      flex: 1 1 6em;
+      flex: 0 1 auto;
       min-inline-size: 0;
       font-size: min(0.9375em, 3.9cqi);
       line-height: 1.2;
     }
     .meanwhile .button {
-      flex: 0 1 auto;
+      flex: 0 0 auto;
       min-inline-size: 0;
+      max-inline-size: 60%;
       padding-inline: 10px;
       font-size: min(1em, 4cqi);
       line-height: 1.15;
@@ -150,8 +173,8 @@ export const playStyles = [
     }
 
     .seat-draw {
-      grid-area: 2 / 3;
-      position: relative;
+      position: absolute;
+      inset: 0;
       display: grid;
       place-content: center;
       gap: 10px;
@@ -193,45 +216,56 @@ export const playStyles = [
         animation: none;
       }
     }
-    @container table (inline-size >= 620px) {
-      .status {
-        inline-size: 100%;
-        max-inline-size: 1000px;
-        margin-inline: auto;
-        padding-inline: 16px 8px;
-      }
-      .status .line {
-        font-size: 1em;
-      }
+    [data-space='wide'] .status {
+      padding-inline: 16px 8px;
     }
-    /* A phone lying on its side: the hand along the lower edge, the rest over the cloth, in the corner that no other
-       player uses. */
-    @media (orientation: landscape) and (max-height: 480px) {
-      .status {
-        position: absolute;
-        inset-inline-end: 46px;
-        inset-block-end: 132px;
-        z-index: 6;
-        flex-direction: column-reverse;
-        align-items: flex-end;
-        max-inline-size: 30%;
-        padding: 0;
-      }
-      .status .line {
-        flex: none;
-        flex-wrap: wrap;
-        justify-content: flex-end;
-        max-inline-size: 100%;
-        font-size: 0.875em;
-        text-align: end;
-        text-shadow: 0 1px 2px rgb(0 0 0 / 0.6);
-      }
-      .answers {
-        position: absolute;
-        inset-inline: 12%;
-        inset-block-end: 78px;
-        z-index: 7;
-      }
+    [data-space='wide'] .status .line {
+      font-size: 1em;
+    }
+    /* The line of words above the hand lies between status and tools. */
+    [data-space='wide'] :is(mahjong-hand, .kept) {
+      margin-block-start: -45px;
+    }
+    [data-space='wide'] .status {
+      z-index: 1;
+      pointer-events: none;
+    }
+    [data-space='wide'] .status > * {
+      pointer-events: auto;
+    }
+    [data-space='wide'][data-hand] .status .line {
+      flex: none;
+      inline-size: 31%;
+    }
+    [data-space='wide'][data-hand] .tools {
+      margin-inline-start: auto;
+    }
+    [data-space='wide'] .answers {
+      inset-block-end: calc(var(--tray) + 4px);
+    }
+    /* A phone lying on its side: what is going on and the tools stand in the corners where no tiles lie. */
+    [data-space='lying'] .status {
+      display: contents;
+    }
+    [data-space='lying'] .status .line {
+      position: absolute;
+      inset: 50px auto auto 6px;
+      z-index: 6;
+      flex-wrap: wrap;
+      inline-size: 128px;
+      font-size: 0.8125em;
+      text-shadow: 0 1px 2px rgb(0 0 0 / 0.6);
+    }
+    [data-space='lying'] .tools {
+      position: absolute;
+      inset: auto auto calc(var(--tray) + 2px) 0;
+      z-index: 6;
+      display: grid;
+      grid-template-columns: 44px 44px;
+    }
+    [data-space='lying'] .answers {
+      inset-inline: 94px;
+      inset-block-end: calc(var(--tray) + 2px);
     }
     @media (forced-colors: active) {
       .status.yours .words {

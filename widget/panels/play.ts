@@ -35,16 +35,19 @@ import { commandOf, type KeyCommand } from './table/keys.ts';
 import { nameplate } from './table/nameplate.ts';
 import { Opening } from './table/opening.ts';
 import { ownTiles } from './table/own.ts';
+import { Place } from './table/place.ts';
 import { row } from './table/row.ts';
 import { type Scene, sceneOf } from './table/scene.ts';
 import { seatDraw } from './table/seat-draw.ts';
 import { type SheetName, type SheetWork, sheet } from './table/sheets.ts';
 import { Slips } from './table/slips.ts';
+import { divide, type Space } from './table/space.ts';
 import { type StatusWork, statusLine } from './table/status-line.ts';
 import '../scene/mahjong-scene.ts';
 import { PortableElement } from '../portable-element.ts';
 import type { MahjongScene, SceneActs } from '../scene/mahjong-scene.ts';
 import { SoundController } from '../scene/sound/sound-controller.ts';
+import { styleProperties } from './style-properties.ts';
 import { tileFaceStyles } from './tile-face.ts';
 
 /**
@@ -97,6 +100,7 @@ export class MahjongPlay extends PortableElement {
   readonly #locale = new ContextConsumer(this, { context: localeContext, subscribe: true });
   readonly #settings = new SettingsController(this);
   readonly #roomRules = new RulesController(this);
+  readonly #place = new Place(this);
   readonly #slips = new Slips();
   readonly #focus = new FocusCare(this);
   readonly #opening = new Opening(this, () => this.renderRoot.querySelector('mahjong-scene'));
@@ -211,12 +215,28 @@ export class MahjongPlay extends PortableElement {
     const seat = state.place === null ? null : (room.places[state.place]?.seat ?? null);
     const viewpoint = scene?.viewpoint ?? seat ?? 0;
     const names = scene?.names ?? namesOf(room, seat, texts);
-    return html`<div class="play" @focusin=${this.#focus.came} @focusout=${this.#focus.went}>
+    const space = this.#space(scene, state.place !== null);
+    return html`<div
+      class="play"
+      @focusin=${this.#focus.came}
+      @focusout=${this.#focus.went}
+      data-space=${space.arrangement}
+      data-names=${space.names}
+      ?data-hand=${space.tray > 0}
+      ${styleProperties({
+        '--key': `${space.key}px`,
+        '--tray': `${space.tray}px`,
+        '--set-scale': String(space.setScale),
+        '--columns': String(space.columns),
+        '--apart': String(space.apart),
+        '--note': `${space.note}px`,
+      })}
+    >
       <div class=${classMap({ board: true, solid: this.solid })} part="board">
         <div class=${classMap({ view: true, bare: !scene })}>
           ${this.#drawing(state, scene?.table ?? null, viewpoint, texts)}
         </div>
-        ${scene ? scene.table.seats.map((each) => nameplate(each, scene)) : nothing}
+        ${scene ? html`<div class="plates">${scene.table.seats.map((each) => nameplate(each, scene))}</div>` : nothing}
         ${bubbles(this.#calls.list, this.#calls.version, viewpoint)}
         ${
           room.phase === 'SEAT_DRAW'
@@ -226,10 +246,32 @@ export class MahjongPlay extends PortableElement {
       </div>
       ${
         scene
-          ? this.#underTable(scene)
-          : html`<div class="status" role="status"><div class="line">${texts.status.seatDraw}</div>${this.#opening.button(texts)}</div>`
+          ? this.#underTable(scene, space)
+          : html`<div class="status" role="status"><div class="line">${texts.status.seatDraw}</div>${this.#opening.button(texts)}</div>
+              <div class="kept"></div>`
       }
     </div>`;
+  }
+
+  /** How the place is shared out. Before the deal it is kept for a hand, so that nothing jumps when that comes. */
+  #space(scene: Scene | null, seated: boolean): Space {
+    const { width, height } = this.#place;
+    const own = scene?.own;
+    const sortable = this.#sortable(scene?.table ?? null);
+    const held = own && {
+      tiles: own.concealedCount,
+      sets: own.sets,
+      seat: own.seat,
+      parted: this.#roomRules.goesFirst(scene.room.ruleSet, own.facts).size > 0,
+      sortable,
+    };
+    const kept = { tiles: 14, sets: [], seat: 0, parted: false, sortable };
+    return divide({ width, height, hand: held ?? (scene === null && seated ? kept : null) });
+  }
+
+  /** Sorting is offered to those who lay their hand themselves. */
+  #sortable(table: Table | null): boolean {
+    return !this.recorded && !this.#settings.current.keepSorted && table?.phase !== 'ENDED';
   }
 
   /** Tells whether a result of the match is being read: it stays until it is closed, whatever becomes of the room. */
@@ -243,10 +285,10 @@ export class MahjongPlay extends PortableElement {
     this.dispatchEvent(new ReadingEvent(reading));
   }
 
-  #underTable(scene: Scene): TemplateResult {
+  #underTable(scene: Scene, space: Space): TemplateResult {
     const { state, own } = scene;
     return html`${mirror(scene)} ${statusLine(scene, this.#statusWork(scene), this.#opening.button(scene.texts))}
-      ${own ? this.#own(scene) : nothing}
+      ${own ? this.#own(scene, space) : nothing}
       <div class="sr-only" role="status">${this.said}</div>
       <div class="sr-only" role="alert">${openQuestion(state) ? this.#alert : nothing}</div>
       ${this.open ? this.#sheet(this.open, scene) : nothing}`;
@@ -268,8 +310,14 @@ export class MahjongPlay extends PortableElement {
       .like=${table ? this.#like(table) : null}
       .order=${this.order}
       .raised=${this.raised}
+      .rail=${this.#rail(table)}
       .acts=${this.#acts}
     ></mahjong-scene>`;
+  }
+
+  /** Whether the own hand is drawn on the table too: not from the own chair, where it lies right below the table. */
+  #rail(table: Table | null): boolean {
+    return table?.viewer == null || this.#settings.current.camera !== 'seat';
   }
 
   /** What is done on the drawn table itself. */
@@ -315,8 +363,10 @@ export class MahjongPlay extends PortableElement {
   }
 
   /** Actions, or what stands in their row, and the own hand. */
-  #own(scene: Scene): TemplateResult {
+  #own(scene: Scene, space: Space): TemplateResult {
     return ownTiles(scene, {
+      space: space.arrangement,
+      sortable: this.#sortable(scene.table),
       picking: this.picking,
       like: this.#like(scene.table),
       raised: this.raised,

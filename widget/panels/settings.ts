@@ -50,7 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tiles: 'traditional',
   hints: true,
   confirm: true,
-  keepSorted: false,
+  keepSorted: true,
   solid: true,
   camera: 'seat',
   speed: 'normal',

@@ -41,8 +41,8 @@ export interface Room {
   readonly height: number;
   /** Device pixels per px. */
   readonly density: number;
-  /** How much of each edge is taken by names, px. */
-  readonly rim: number;
+  /** Whether the viewer's own hand, sets and flowers are drawn at the near edge: they may be seen elsewhere. */
+  readonly rail: boolean;
 }
 
 /** Whatever draws a table. */

@@ -10,7 +10,10 @@ export interface Look {
   readonly felt: Light;
   readonly frame: Light;
   readonly lacquer: Light;
-  readonly accent: Light;
+  /** What marks tiles: like the one looked at, discarded last, won with. */
+  readonly like: Light;
+  readonly last: Light;
+  readonly winning: Light;
   /** Body and back of the tiles. */
   readonly body: Light;
   readonly back: Light;

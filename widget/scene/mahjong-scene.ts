@@ -50,6 +50,7 @@ export class MahjongScene extends PortableElement {
     like: { attribute: false },
     order: { attribute: false },
     raised: { attribute: false },
+    rail: { attribute: false },
     acts: { attribute: false },
     quality: { reflect: true },
     live: { state: true },
@@ -73,6 +74,8 @@ export class MahjongScene extends PortableElement {
   declare order: readonly number[] | null;
   /** The own tile that stands raised. */
   declare raised: number | null;
+  /** Whether the viewer's own hand, sets and flowers are drawn too. */
+  declare rail: boolean;
   declare acts: SceneActs | null;
   /** How much trouble the 3D drawing takes; it is lowered when frames are slow. null: drawn with DOM. */
   declare quality: Quality | null;
@@ -106,6 +109,7 @@ export class MahjongScene extends PortableElement {
     this.like = null;
     this.order = null;
     this.raised = null;
+    this.rail = true;
     this.acts = null;
     this.quality = null;
     this.live = false;
@@ -164,6 +168,7 @@ export class MahjongScene extends PortableElement {
     const colours = this.renderRoot.querySelector('.colours');
     const flat = this.renderRoot.querySelector<HTMLElement>('.flat');
     if (!colours || !flat || !this.isConnected) return;
+    if (changed.has('rail')) this.#measure();
     if (changed.has('settings') || !this.#look) {
       const { tiles, grain, temperature } = this.settings;
       this.#look = readLook(colours, { art: tiles, grain, temperature });
@@ -278,9 +283,7 @@ export class MahjongScene extends PortableElement {
     const { clientWidth: width, clientHeight: height } = this;
     // Not laid out, or folded away: the old size is as good as any.
     if (width === 0 || height === 0) return;
-    // The board's frame, where the names are.
-    const rim = Number.parseFloat(getComputedStyle(this).getPropertyValue('--rim')) || 0;
-    this.#three?.resize({ width, height, density: window.devicePixelRatio, rim });
+    this.#three?.resize({ width, height, density: window.devicePixelRatio, rail: this.rail });
   }
 
   readonly #recolour = (): void => {

@@ -57,8 +57,16 @@ export const tokens = css`
       var(--_cool-light) calc(var(--_cool-now) * 0.5)
     );
     --_tile-edge: color-mix(in oklab, var(--_tile), #6b5a38 34%);
-    /* The body of tiles like the one looked at. */
-    --_tile-like: color-mix(in oklab, var(--_tile), var(--mahjong-like, #6fc3e8) 62%);
+    /* One meaning, one hue, on the table and in the hand: tiles like the one looked at, the last discard, the winning tile;
+       the accent is left to whose turn it is. Each has a form of its own too: stripes, one line round it, two lines. */
+    --_like: var(--mahjong-like, #a98bf0);
+    --_last: var(--mahjong-last, #ef6ba6);
+    --_winning: var(--mahjong-winning, #3f7fe0);
+    --_tile-like: repeating-linear-gradient(
+      135deg,
+      color-mix(in oklab, var(--_tile), var(--_like) 34%) 0 10%,
+      color-mix(in oklab, var(--_tile), var(--_like) 62%) 10% 20%
+    );
     --_tile-back: color-mix(
       in oklab,
       color-mix(in oklab, var(--mahjong-tile-back, #2e7d55), var(--_warm-light) var(--_warm-now)),

@@ -148,7 +148,7 @@ const page: BenchPage = {
       (each) => each.zone === 'hand' && each.seat === 0 && each.index === index,
     );
     const [width, height] = [scene.clientWidth, scene.clientHeight];
-    const camera = cameraInRoom('seat', null, fieldOfTable(table), { width, height, density: 1, rim: 0 });
+    const camera = cameraInRoom('seat', null, fieldOfTable(table), { width, height, density: 1, rail: true });
     if (!place || !camera) return null;
     const [x, y] = project(camera, [place.x, place.y, place.z]);
     const box = scene.getBoundingClientRect();
@@ -163,7 +163,7 @@ const page: BenchPage = {
     const scene = scenes()[0];
     const canvas = scene?.shadowRoot?.querySelector('canvas');
     if (!scene?.table || !canvas) throw new Error('no table');
-    const room = { width: scene.clientWidth, height: scene.clientHeight, density: 1, rim: 0 };
+    const room = { width: scene.clientWidth, height: scene.clientHeight, density: 1, rail: true };
     const camera = cameraInRoom('seat', null, fieldOfTable(scene.table), room);
     if (!camera) throw new Error('no room');
     // Between the discards of two seats, where nothing lies.

@@ -65,6 +65,7 @@ export function facesOn(stage: Stage, look: Look): { kind: Kind; likeness: numbe
       dice: { count: 0, matrices: new Float32Array(0) },
       camera: CAMERA,
       field: fieldOf(144),
+      felt: fieldOf(144).half,
       look,
       console: null,
       width: SIDE,

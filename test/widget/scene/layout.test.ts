@@ -4,7 +4,7 @@ import { RULE_SETS } from '../../../server/rules/registry.ts';
 import type { Table } from '../../../widget/client/model.ts';
 import { declaredTile } from '../../../widget/scene/layout/declared-kong.ts';
 import { CONSOLE, TILE } from '../../../widget/scene/layout/dimensions.ts';
-import { fieldOf } from '../../../widget/scene/layout/field.ts';
+import { fieldOf, type Shape, SQUARE } from '../../../widget/scene/layout/field.ts';
 import { fieldOfTable, layout } from '../../../widget/scene/layout/layout.ts';
 import type { Placement } from '../../../widget/scene/layout/placement.ts';
 import { riverPlace } from '../../../widget/scene/layout/river.ts';
@@ -25,10 +25,12 @@ const GAMES = RULE_SETS.flatMap((rules) =>
   })),
 );
 
-function problems(table: Table, places: readonly Placement[]): string[] {
+const SHAPES: readonly Shape[] = [SQUARE, { tall: true, spread: 0 }, { tall: false, spread: 7 }];
+
+function problems(table: Table, places: readonly Placement[], shape: Shape): string[] {
   const found: string[] = [];
   const boxes = places.map(boxOf);
-  const { half } = fieldOfTable(table);
+  const { half } = fieldOfTable(table, shape);
   const console: Box = {
     x: [-CONSOLE.half, CONSOLE.half],
     y: [0, CONSOLE.height],
@@ -37,7 +39,8 @@ function problems(table: Table, places: readonly Placement[]): string[] {
   places.forEach(({ key }, i) => {
     const box = boxes[i];
     if (!box) return;
-    if (Math.max(-box.x[0], box.x[1], -box.z[0], box.z[1]) > half) found.push(`${key} lies over the edge`);
+    const over = Math.max(-box.x[0] - half.x, box.x[1] - half.x, -box.z[0] - half.z, box.z[1] - half.z);
+    if (over > 0) found.push(`${key} lies over the edge`);
     if (overlap(box, console)) found.push(`${key} lies in the console`);
     const onFelt = Math.abs(box.y[0]) < 1e-6;
     if (!onFelt && !boxes.some((other) => other !== box && restsOn(box, other))) found.push(`${key} floats`);
@@ -53,12 +56,13 @@ describe.each(GAMES)('$name: a place for every tile', ({ rules, options }) => {
   test('after every event, for every viewer: all tiles, each in one place, none in another, none in the air', () => {
     for (const viewer of VIEWERS) {
       const seen = playedBy({ rules, options, seed: SEED + (viewer ?? 9), ...lengthFor(viewer), viewer });
-      for (const { event, after } of seen) {
-        const places = layout(after, { viewpoint: viewer ?? 2, order: null });
+      for (const [index, { event, after }] of seen.entries()) {
+        const shape = SHAPES[index % SHAPES.length] ?? SQUARE;
+        const places = layout(after, { viewpoint: viewer ?? 2, order: null, shape });
         const what = `${event.__typename}, viewer ${viewer}`;
         expect(places.length, what).toBe(rules.tiles.length);
         expect(new Set(places.map(({ key }) => key)).size, what).toBe(places.length);
-        expect(problems(after, places), what).toEqual([]);
+        expect(problems(after, places, shape), what).toEqual([]);
       }
     }
   });
@@ -140,21 +144,39 @@ describe('the wall', () => {
 });
 
 describe('the discards', () => {
-  test('lie in rows of six and go on to the right of the last row when all rows are full', () => {
-    const field = fieldOf(144);
-    expect(riverPlace(0, field)).toEqual({ column: 0, row: 0 });
-    expect(riverPlace(6, field)).toEqual({ column: 0, row: 1 });
-    expect(riverPlace(23, field)).toEqual({ column: 5, row: 3 });
-    expect(riverPlace(24, field)).toEqual({ column: 6, row: 3 });
-    expect(riverPlace(29, field)).toEqual({ column: 6, row: 2 });
+  const [side] = fieldOf(144).sides;
+  const at = (index: number, flowerCount = 0) => Object.values(riverPlace(index, side, flowerCount));
+
+  test('lie in three rows of six and go on to the right, the row at the console first', () => {
+    expect(at(0)).toEqual([0, 0, false]);
+    expect(at(6)).toEqual([0, 1, false]);
+    expect(at(17)).toEqual([5, 2, false]);
+    expect(at(18)).toEqual([6, 0, false]);
+    expect(at(23)).toEqual([6, 1, false]);
+  });
+
+  test('leave the places at the wall to the flowers, and lie on the first discards when nothing else is left', () => {
+    expect(at(28)).toEqual([6, 2, false]);
+    expect(at(28, 3)).toEqual([0, 0, true]);
+    expect(at(23, 8)).toEqual([0, 0, true]);
   });
 });
 
 describe('a description for a number of tiles', () => {
-  test.each([108, 136, 144, 148, 152])('%i tiles have room for their walls', (tiles) => {
-    const field = fieldOf(tiles);
-    const stacks = field.stacks.reduce((sum, count) => sum + count, 0);
-    expect(stacks * 2).toBeGreaterThanOrEqual(tiles);
-    expect(field.wall - TILE.height / 2).toBeGreaterThan((Math.max(...field.stacks) / 2) * TILE.width);
+  test.each([108, 136, 144, 148, 152])('%i tiles have room for their walls, and for the longest rows', (tiles) => {
+    for (const shape of SHAPES) {
+      const { stacks, sides } = fieldOf(tiles, shape);
+      expect(stacks.reduce((sum, count) => sum + count, 0) * 2).toBeGreaterThanOrEqual(tiles);
+      const run = (Math.max(...stacks) / 2) * TILE.width;
+      // Walls at right angles do not meet: one pair of them stands outside the other's ends.
+      expect(Math.max(sides[0].wall, sides[1].wall) - TILE.height / 2).toBeGreaterThan(run);
+      for (const { left, reach } of sides) expect(left + reach).toBeGreaterThan(3 * (13.2 + 0.5) + 1 + 5 * 3.04 + 1);
+    }
+  });
+
+  test('gives tall places less width, and wide ones less depth', () => {
+    const [tall, wide] = [fieldOf(144, { tall: true, spread: 0 }).half, fieldOf(144, { tall: false, spread: 6 }).half];
+    expect(tall.x).toBeLessThan(tall.z);
+    expect(wide.z).toBeLessThan(wide.x);
   });
 });

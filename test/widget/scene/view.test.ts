@@ -2,15 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DIE, TILE } from '../../../widget/scene/layout/dimensions.ts';
 import { fieldOf } from '../../../widget/scene/layout/field.ts';
+import { quarter } from '../../../widget/scene/layout/placement.ts';
 import { type Dice, diePose, rolls } from '../../../widget/scene/motion/dice.ts';
 import { DURATION } from '../../../widget/scene/motion/durations.ts';
 import { type Pose, posed } from '../../../widget/scene/motion/pose.ts';
 import { windAt } from '../../../widget/scene/motion/seat-draw.ts';
-import { cameraInRoom, FREE_LIMITS, onPlane, project, withinLimits } from '../../../widget/scene/view/camera.ts';
+import {
+  cameraInRoom,
+  FREE_LIMITS,
+  onPlane,
+  project,
+  shapeIn,
+  withinLimits,
+} from '../../../widget/scene/view/camera.ts';
+import { feltIn } from '../../../widget/scene/view/felt.ts';
 import { pick } from '../../../widget/scene/view/pick.ts';
 
 const SEED = Number(process.env.SEED ?? 20261130);
-const ROOM = { width: 600, height: 420, density: 1, rim: 26 };
+const ROOM = { width: 600, height: 420, density: 1, rail: true };
 
 /** A direction of a body's own, as it points in the room. */
 function turnedBy({ qx, qy, qz, qw }: Pose, [x, y, z]: readonly [number, number, number]): number[] {
@@ -19,26 +28,72 @@ function turnedBy({ qx, qy, qz, qw }: Pose, [x, y, z]: readonly [number, number,
 }
 
 describe('a camera', () => {
-  test('has every corner of the table in the picture, in any shape of room, and none under the names', () => {
-    for (const [width, height] of [
-      [320, 320],
-      [360, 360],
-      [600, 420],
-      [768, 476],
-      [1250, 540],
-    ] as const) {
-      for (const tiles of [108, 144]) {
-        const field = fieldOf(tiles);
-        const camera = cameraInRoom('seat', null, field, { width, height, density: 1, rim: 26 });
+  const ROOMS = [
+    [270, 330],
+    [350, 300],
+    [600, 420],
+    [788, 310],
+    [1342, 436],
+    [1900, 740],
+  ] as const;
+
+  test('has all rows in the picture, in any shape of room, the own one only where it is drawn', () => {
+    for (const [width, height] of ROOMS) {
+      for (const [tiles, rail] of [108, 144].flatMap((count) => [
+        [count, true],
+        [count, false],
+      ]) as [number, boolean][]) {
+        const room = { width, height, density: 1, rail };
+        const { sides } = fieldOf(tiles, shapeIn(room));
+        const camera = cameraInRoom('seat', null, fieldOf(tiles, shapeIn(room)), room);
         if (!camera) throw new Error('no camera');
-        for (const x of [-1, 1]) {
-          for (const z of [-1, 1]) {
-            const [px, py] = project(camera, [x * (field.reach - 2), 0, z * (field.edge + TILE.height)]);
-            expect(Math.abs(px), `${width} × ${height}`).toBeLessThanOrEqual(1);
-            expect(Math.abs(py)).toBeLessThanOrEqual(1 - 52 / height);
+        sides.forEach(({ reach, edge, wall }, side) => {
+          const out = side === 0 && !rail ? wall : edge + TILE.height;
+          for (const along of side === 0 && !rail ? [-26, 26] : [-reach, reach]) {
+            const [x, z] = quarter(along, out, side);
+            const [px, py] = project(camera, [x, 0, z]);
+            expect(Math.max(Math.abs(px), Math.abs(py)), `${width} × ${height}, side ${side}`).toBeLessThanOrEqual(1);
           }
-        }
+        });
       }
+    }
+  });
+
+  test('shows far discards at least 14 px wide on a phone and 20 px on a laptop', () => {
+    for (const [width, height, least] of [
+      [350, 300, 14],
+      [1342, 436, 20],
+    ] as const) {
+      const room = { width, height, density: 1, rail: false };
+      const camera = cameraInRoom('seat', null, fieldOf(144, shapeIn(room)), room);
+      if (!camera) throw new Error('no camera');
+      const [left, right] = [-1, 1].map((side) => project(camera, [(side * TILE.width) / 2, TILE.depth, -20])[0]);
+      expect((((right ?? 0) - (left ?? 0)) * width) / 2, `${width} px`).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  test('looks over the far wall onto what lies behind it', () => {
+    for (const [width, height] of ROOMS) {
+      const room = { width, height, density: 1, rail: false };
+      const field = fieldOf(144, shapeIn(room));
+      const camera = cameraInRoom('seat', null, field, room);
+      if (!camera) throw new Error('no camera');
+      const [, , { wall, edge }] = field.sides;
+      const top = project(camera, [0, 2 * TILE.depth, -(wall + TILE.height / 2)])[1];
+      expect(project(camera, [0, TILE.depth, -edge])[1], `${width} × ${height}`).toBeGreaterThanOrEqual(top);
+    }
+  });
+
+  test('fills the picture with felt to both sides', () => {
+    for (const [width, height] of ROOMS) {
+      const room = { width, height, density: 1, rail: false };
+      const field = fieldOf(144, shapeIn(room));
+      const camera = cameraInRoom('seat', null, field, room);
+      if (!camera) throw new Error('no camera');
+      const felt = feltIn(camera, field);
+      for (const z of [-felt.z, 0, felt.z]) expect(project(camera, [felt.x, 0, z])[0]).toBeGreaterThanOrEqual(1);
+      // Wood is seen beyond the far edge only, and there no more than a rim.
+      expect(project(camera, [0, 0, -felt.z])[1]).toBeGreaterThan(0.88);
     }
   });
 

@@ -62,8 +62,9 @@ export const table = {
     round: (wind: string) => `${wind} round`,
     hand: (value: number) => `Hand ${number(value)}`,
     tilesLeft: (value: number) => count(value, { one: '# tile left', other: '# tiles left' }),
-    left: 'left',
+    left: 'tiles left',
     kongBox: (value: number) => count(value, { one: '# tile in the kong box', other: '# tiles in the kong box' }),
+    kongBoxShort: (value: number) => `kong box ${number(value)}`,
   },
 
   status: {

@@ -57,8 +57,9 @@ export const table: TableTexts = {
     round: (wind) => `Putaran ${wind}`,
     hand: (value) => `Ronde ${number(value)}`,
     tilesLeft: (value) => `sisa ${number(value)} ubin`,
-    left: 'sisa',
+    left: 'ubin tersisa',
     kongBox: (value) => `${number(value)} ubin di kotak Kong`,
+    kongBoxShort: (value) => `kotak Kong ${number(value)}`,
   },
 
   status: {

@@ -55,8 +55,9 @@ export const table: TableTexts = {
     round: (wind) => `${wind}장`,
     hand: (value) => `${number(value)}국`,
     tilesLeft: (value) => `남은 패 ${number(value)}장`,
-    left: '남음',
+    left: '남은 패',
     kongBox: (value) => `왕패에 ${number(value)}장`,
+    kongBoxShort: (value) => `왕패 ${number(value)}`,
   },
 
   status: {

@@ -55,8 +55,9 @@ export const table: TableTexts = {
     round: (wind) => `Pusingan ${wind}`,
     hand: (value) => `Permainan ${number(value)}`,
     tilesLeft: (value) => `tinggal ${number(value)} jubin`,
-    left: 'tinggal',
+    left: 'jubin tinggal',
     kongBox: (value) => `${number(value)} jubin dalam kotak Kong`,
+    kongBoxShort: (value) => `kotak Kong ${number(value)}`,
   },
 
   status: {

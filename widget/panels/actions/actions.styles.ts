@@ -4,15 +4,15 @@ import { css } from 'lit';
 export const actionsStyles = css`
   :host {
     display: block;
-    position: relative;
     container: actions / inline-size;
+    pointer-events: none;
   }
   .places {
     display: grid;
     grid-template-columns: repeat(5, minmax(min-content, 1fr));
     gap: clamp(3px, 2cqi, 6px);
     padding: 0 clamp(3px, 2cqi, 6px);
-    min-block-size: 54px;
+    min-block-size: 50px;
     font-size: min(1em, 4.2cqi);
   }
   .places > div {
@@ -37,6 +37,8 @@ export const actionsStyles = css`
     padding: 4px 2px;
     line-height: 1.1;
     overflow: hidden;
+    box-shadow: 0 2px 8px rgb(0 0 0 / 0.4);
+    pointer-events: auto;
   }
   .action .more {
     display: flex;
@@ -91,6 +93,7 @@ export const actionsStyles = css`
     background: var(--_panel);
     box-shadow: var(--_shadow);
     animation: rise 160ms ease-out;
+    pointer-events: auto;
   }
   @keyframes rise {
     from {
@@ -171,18 +174,6 @@ export const actionsStyles = css`
     .action .more .tile,
     .action.kong .more .tile {
       --w: 15px;
-    }
-  }
-  @media (orientation: landscape) and (max-height: 480px) {
-    .places {
-      min-block-size: 44px;
-      pointer-events: none;
-    }
-    .action {
-      flex-direction: row;
-      gap: 6px;
-      box-shadow: 0 2px 8px rgb(0 0 0 / 0.5);
-      pointer-events: auto;
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -25,6 +25,7 @@ export class MahjongBar extends RoomPanel {
         z-index: 4;
         display: block;
         container-type: inline-size;
+        background: var(--_frame);
         color: var(--_on-frame);
       }
       .bar {
@@ -68,6 +69,34 @@ export class MahjongBar extends RoomPanel {
         }
         :is(.bar button, .watching) {
           padding-inline: 0.3em;
+        }
+      }
+      /* At the side of a low window. */
+      @container (max-width: 60px) {
+        .bar {
+          flex-direction: column;
+          flex-wrap: nowrap;
+          padding-block: 4px;
+        }
+        :is(.bar button, .watching) {
+          padding-inline: 0;
+        }
+        .code {
+          display: none;
+        }
+        .speak {
+          flex: none;
+        }
+        .lost {
+          position: absolute;
+          inset-block-start: 0;
+          inset-inline-start: 0;
+          inline-size: max-content;
+        }
+        dialog {
+          inset-block-start: 0;
+          inset-inline: 100% auto;
+          inline-size: min(30em, 80vw);
         }
       }
       .speak {

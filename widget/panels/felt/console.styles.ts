@@ -26,7 +26,7 @@ export const consoleStyles = css`
   }
   .middle {
     position: absolute;
-    inset: 7.2cqmin;
+    inset: 6.6cqmin 7.4cqmin;
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -50,6 +50,10 @@ export const consoleStyles = css`
     max-inline-size: 100%;
     gap: 0 0.35em;
     font-size: max(9px, 2.5cqmin);
+    color: var(--_on-felt-muted);
+  }
+  .box {
+    font-size: max(9px, 2.2cqmin);
     color: var(--_on-felt-muted);
   }
   .tiles b {
@@ -80,11 +84,22 @@ export const consoleStyles = css`
   .pill.top {
     transform: translateY(-12.3cqmin);
   }
+  /* Nothing stands on its side: wind above score. */
+  .pill:is(.right, .left) {
+    flex-direction: column;
+    gap: 0.6cqmin;
+    inline-size: 6.6cqmin;
+    block-size: 13cqmin;
+    margin-block-start: -6.5cqmin;
+    margin-inline-start: -3.3cqmin;
+    border-radius: 3.3cqmin;
+    font-size: max(9px, 2.7cqmin);
+  }
   .pill.right {
-    transform: translateX(12.3cqmin) rotate(-90deg);
+    transform: translateX(11.7cqmin);
   }
   .pill.left {
-    transform: translateX(-12.3cqmin) rotate(90deg);
+    transform: translateX(-11.7cqmin);
   }
   .wind {
     display: grid;
@@ -130,20 +145,19 @@ export const consoleStyles = css`
   .ring.urgent rect {
     stroke: color-mix(in oklab, var(--_danger), #ffffff 20%);
   }
-  /* The smallest cloths: figures first. */
-  @container (block-size < 262px) {
-    .round {
-      font-size: max(8.5px, 3.5cqmin);
+  /* The smallest cloths: the scores stand with the names. */
+  @container (block-size < 380px) {
+    .score {
+      display: none;
     }
-    .tiles {
-      font-size: 0;
+    .round {
+      font-size: max(9px, 3.5cqmin);
     }
     .tiles b {
-      font-size: 12px;
+      font-size: max(15px, 6cqmin);
     }
     .pill {
-      font-size: max(8.5px, 3.4cqmin);
-      gap: 3px;
+      font-size: max(10px, 3.8cqmin);
     }
   }
   @media (prefers-reduced-motion: reduce) {

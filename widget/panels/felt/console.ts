@@ -50,6 +50,7 @@ export class MahjongConsole extends PortableElement {
       <div class="middle">
         <div class="round">${texts.console.round(texts.tiles.winds[table.roundWind] ?? table.roundWind)}</div>
         <div class="tiles"><b>${texts.number(table.wallCount)}</b>${texts.console.left}</div>
+        ${table.kongBoxCount > 0 ? html`<div class="box">${texts.console.kongBoxShort(table.kongBoxCount)}</div>` : nothing}
       </div>
       ${table.seats.map((seat) => this.#seat(seat))}
     `;
@@ -65,7 +66,7 @@ export class MahjongConsole extends PortableElement {
       dealer: table.dealer === seat.seat,
     };
     return html`<div class=${classMap(classes)}>
-      <span class="wind">${texts.tiles.windLetters[seat.wind]}</span><span>${figure(seat.score)}</span>
+      <span class="wind">${texts.tiles.windLetters[seat.wind]}</span><span class="score">${figure(seat.score)}</span>
       ${moves ? this.#ring() : nothing}
     </div>`;
   }

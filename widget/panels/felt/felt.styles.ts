@@ -62,7 +62,7 @@ export const feltStyles = css`
     pointer-events: none;
   }
   .tile.last {
-    outline: max(2px, 0.55cqmin) solid var(--_accent);
+    outline: max(2px, 0.55cqmin) solid var(--_last);
     outline-offset: max(0.5px, 0.15cqmin);
     z-index: 2;
   }
@@ -71,7 +71,7 @@ export const feltStyles = css`
     z-index: 1;
   }
   .tile.winning {
-    outline: max(2px, 0.55cqmin) solid #5b93e6;
+    outline: max(4px, 0.8cqmin) double var(--_winning);
     outline-offset: 0;
     z-index: 2;
   }

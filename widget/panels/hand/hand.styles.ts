@@ -1,41 +1,98 @@
 import { css } from 'lit';
 
-/** The tray with the own tiles. `--units` is how many tile widths one row would need; `--key` the width of one. */
+/**
+ * The tray with the own tiles, in the room that `space.ts` found for it: `--tray` is its height, `--key` the width of a
+ * tile with its gap, `--set-scale` that of a tile of a set, in keys. What is said above the tiles never moves them.
+ */
 export const handStyles = css`
   :host {
     display: block;
-    container: tray / inline-size;
+    position: relative;
+    flex: none;
+    block-size: var(--tray);
   }
   .tray {
-    --pad: clamp(0px, calc((100cqi - 7 * 44px) / 2), 6px);
-    /* Seven keys and a third in a row, never narrower than a thumb. */
-    --key: clamp(44px, calc((100cqi - 2 * var(--pad)) / 7.34), 62px);
-    padding: 0 var(--pad) calc(var(--key) * 0.2);
+    --foot: 7px;
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
+    box-sizing: border-box;
+    padding: 0 1px var(--foot);
+  }
+  :host([space='wide']) .tray {
+    --foot: 14px;
+    padding-inline: 12px;
+  }
+  :host([space='lying']) .tray {
+    --foot: 9px;
+    padding-inline: 12px;
   }
   .note {
     display: flex;
+    flex: none;
     align-items: center;
     justify-content: space-between;
     gap: 8px;
-    min-block-size: 44px;
-    margin-block-end: 5px;
-    padding-inline: 2px;
-    font-size: 0.9375em;
-    line-height: 1.25;
+    block-size: var(--note);
+    padding-inline: 6px 0;
+    font-size: 0.875em;
+    line-height: 1.2;
     color: var(--_on-felt);
   }
   .note .message {
-    min-inline-size: 0;
+    display: flex;
     flex: 1 1 auto;
+    flex-wrap: wrap;
+    align-content: center;
+    gap: 0 6px;
+    min-inline-size: 0;
+    max-block-size: 100%;
+    overflow: hidden;
+  }
+  /* Between the line of status and its tools, which lie at the same height. */
+  :host([space='wide']) .note {
+    margin-inline: calc(33% - 12px) 232px;
+    justify-content: center;
+  }
+  :host([space='wide']) .note .message {
+    flex: 0 1 auto;
+    margin-inline: auto;
+  }
+  /* Beside the tiles of the table, over the own ones. */
+  :host([space='lying']) .note {
+    position: absolute;
+    z-index: 6;
+    inset-inline-start: 10px;
+    /* Above the tools. */
+    inset-block-end: calc(100% + 90px);
+    flex-direction: column;
+    align-items: flex-start;
+    justify-content: flex-end;
+    gap: 4px;
+    inline-size: var(--band, 150px);
+    block-size: auto;
+    max-block-size: 92px;
+    padding: 0;
+    font-size: 0.8125em;
+    text-shadow: 0 1px 2px rgb(0 0 0 / 0.6);
+    pointer-events: none;
   }
   .flowers {
     display: flex;
     flex: none;
+    align-items: center;
     gap: 2px;
-    padding-block-end: 3px;
+  }
+  .flowers .label {
+    margin-inline-end: 4px;
+    font-size: 0.875em;
+    color: var(--_on-felt-muted);
   }
   .flowers .tile {
-    --w: clamp(20px, calc(var(--key) * 0.46), 28px);
+    --w: clamp(19px, calc(var(--key) * 0.42), 26px);
+  }
+  :host([space='tall']) .flowers .label {
+    display: none;
   }
 
   .again {
@@ -101,11 +158,20 @@ export const handStyles = css`
 
   .row {
     display: flex;
+    flex: 1 1 auto;
     flex-wrap: wrap;
     align-items: flex-end;
-    row-gap: 8px;
-    min-block-size: calc(2 * var(--key) * 4 / 3 + 8px);
     align-content: flex-end;
+    row-gap: 7px;
+    inline-size: 100%;
+    max-inline-size: calc((var(--columns) + 0.06) * var(--key));
+    min-block-size: 0;
+    margin-inline: auto;
+  }
+  :host(:not([space='tall'])) .row {
+    flex-wrap: nowrap;
+    justify-content: center;
+    max-inline-size: none;
   }
   .tiles {
     display: contents;
@@ -135,9 +201,10 @@ export const handStyles = css`
       filter 160ms;
     pointer-events: none;
   }
-  .key.apart {
-    margin-inline-start: clamp(0px, calc(100cqi - 2 * var(--pad) - 7 * var(--key)), calc(var(--key) / 3));
+  .key:is(.apart, .parts) {
+    margin-inline-start: calc(var(--key) * var(--apart));
   }
+
   /* Goes before all others: a bar under it. */
   .key.first::after {
     content: '';
@@ -149,11 +216,8 @@ export const handStyles = css`
     background: var(--_accent);
     pointer-events: none;
   }
-  /* Too narrow for a gap: it stands a little higher instead. */
-  @container tray (inline-size < 330px) {
-    .key.apart .tile {
-      translate: 0 -5px;
-    }
+  .key.apart .tile {
+    translate: 0 calc((var(--apart) - 0.333) * 15px);
   }
   .key.raised .tile {
     translate: 0 -16%;
@@ -199,16 +263,28 @@ export const handStyles = css`
     flex-wrap: wrap;
     align-items: flex-end;
     justify-content: flex-end;
-    gap: 6px;
+    gap: calc(var(--key) * 0.14);
     margin-inline-start: auto;
-    padding-inline-start: 8px;
+  }
+  :host([space='tall']) .sets {
+    display: contents;
+  }
+  :host([space='tall']) .set:first-child {
+    margin-inline-start: auto;
+  }
+  :host([space='tall']) .set {
+    margin-inline-start: calc(var(--key) * 0.12);
+  }
+  :host(:not([space='tall'])) .sets {
+    flex-wrap: nowrap;
+    margin-inline-start: calc(var(--key) * 0.36);
   }
   .set {
     display: flex;
     align-items: flex-end;
   }
   .set .tile {
-    --w: calc(var(--key) * 0.58);
+    --w: calc(var(--key) * var(--set-scale));
   }
   .stack {
     display: flex;
@@ -220,7 +296,7 @@ export const handStyles = css`
   }
   .sort {
     flex: none;
-    min-block-size: 44px;
+    block-size: 44px;
     min-inline-size: 44px;
     padding: 0 0.8em;
     border: 0;
@@ -231,6 +307,9 @@ export const handStyles = css`
     cursor: pointer;
     touch-action: manipulation;
   }
+  :host([space='lying']) .sort {
+    pointer-events: auto;
+  }
   @media (hover: hover) {
     .sort:hover {
       background: rgb(255 255 255 / 0.12);
@@ -238,53 +317,6 @@ export const handStyles = css`
   }
   .sort:focus-visible {
     outline-color: var(--_on-felt);
-  }
-
-  /* One row, sets at its right. */
-  @container tray (inline-size >= 620px) {
-    .tray {
-      max-inline-size: 1000px;
-      margin-inline: auto;
-      --pad: 10px;
-      --key: clamp(34px, calc((min(100cqi, 1000px) - 2 * var(--pad) - 8px) / var(--row-units, 14.4)), 60px);
-    }
-    .row {
-      flex-wrap: nowrap;
-      justify-content: center;
-      min-block-size: calc(var(--key) * 4 / 3);
-    }
-    .key.apart,
-    .key.parts {
-      margin-inline-start: calc(var(--key) / 3);
-    }
-    .sets {
-      flex-wrap: nowrap;
-      margin-inline-start: calc(var(--key) * 0.4);
-    }
-    .set .tile {
-      --w: calc(var(--key) * 0.7);
-    }
-  }
-  @media (orientation: landscape) and (max-height: 480px) {
-    .tray {
-      --pad: 20px;
-      --key: clamp(30px, calc((100cqi - 2 * var(--pad) - 8px) / var(--row-units, 14.4)), 46px);
-      padding-block-end: 8px;
-    }
-    .note {
-      position: absolute;
-      z-index: 5;
-      inset-block-end: 126px;
-      inset-inline-start: 60px;
-      max-inline-size: 30%;
-      min-block-size: 0;
-      flex-wrap: wrap;
-      font-size: 0.875em;
-      text-shadow: 0 1px 2px rgb(0 0 0 / 0.6);
-    }
-    .sort {
-      display: none;
-    }
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -8,13 +8,13 @@ import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { blockedDiscard, mayPick, numbersOf, type Picking, wanted } from '../question.ts';
 import type { TileStyle } from '../settings.ts';
-import { styleProperties } from '../style-properties.ts';
+import type { Arrangement as Space } from '../table/space.ts';
 import { tileView } from '../tile.ts';
 import { tileFaceStyles } from '../tile-face.ts';
 import { type Arrangement, arranged, inOrder, moved, NO_ARRANGEMENT, sortedArrangement } from './arrangement.ts';
 import { TileDrag } from './drag.ts';
 import { handStyles } from './hand.styles.ts';
-import { ownFlowers, ownSets, rowUnits } from './own-tiles.ts';
+import { ownFlowers, ownSets } from './own-tiles.ts';
 
 /**
  * The viewer's own tiles: to look at, to arrange, to discard and to pick from. One tab stop; arrow keys move between the
@@ -23,6 +23,7 @@ import { ownFlowers, ownSets, rowUnits } from './own-tiles.ts';
 export class MahjongHand extends PortableElement {
   static override styles = [controls, tileFaceStyles, handStyles];
   static override properties = {
+    space: { reflect: true },
     hand: { attribute: false },
     seat: { attribute: false },
     concealed: { attribute: false },
@@ -36,6 +37,7 @@ export class MahjongHand extends PortableElement {
     tiles: { attribute: false },
     confirm: { attribute: false },
     keepSorted: { attribute: false },
+    sortable: { attribute: false },
     goesFirst: { attribute: false },
     like: { attribute: false },
     note: { attribute: false },
@@ -50,6 +52,8 @@ export class MahjongHand extends PortableElement {
     reason: { state: true },
     focused: { state: true },
   };
+  /** How the place is shared out; `--key`, `--tray` and `--set-scale` come with it. */
+  declare space: Space;
   /** Names match and hand: the arrangement lasts as long as it. */
   declare hand: string;
   declare seat: number;
@@ -67,6 +71,8 @@ export class MahjongHand extends PortableElement {
   /** A tile is raised before it goes. */
   declare confirm: boolean;
   declare keepSorted: boolean;
+  /** Whether the button is offered that sorts the tiles. */
+  declare sortable: boolean;
   /** Kinds that have to be discarded before all others: they lie apart. */
   declare goesFirst: ReadonlySet<string>;
   /** The kind to show everywhere; null for none. */
@@ -104,6 +110,7 @@ export class MahjongHand extends PortableElement {
 
   constructor() {
     super();
+    this.space = 'tall';
     this.concealed = [];
     this.sets = [];
     this.flowers = [];
@@ -114,6 +121,7 @@ export class MahjongHand extends PortableElement {
     this.tiles = 'traditional';
     this.confirm = true;
     this.keepSorted = false;
+    this.sortable = true;
     this.goesFirst = new Set();
     this.like = null;
     this.note = nothing;
@@ -163,11 +171,14 @@ export class MahjongHand extends PortableElement {
       <div class="note">
         <div class="message">${this.reason ?? this.#told()}</div>
         ${ownFlowers(this.flowers, this)}
-        <button class="sort" type="button" part="sort" @click=${this.sort}>${texts.hand.sort}</button>
+        ${
+          this.sortable
+            ? html`<button class="sort" type="button" part="sort" @click=${this.sort}>${texts.hand.sort}</button>`
+            : nothing
+        }
       </div>
       <div
         class=${classMap(classes)}
-        ${styleProperties({ '--row-units': rowUnits(this.concealed.length, this.sets, this.seat, this.goesFirst.size > 0).toFixed(2) })}
         @pointerdown=${(event: PointerEvent) => this.#drag.down(event)}
         @pointermove=${(event: PointerEvent) => this.#drag.move(event)}
         @pointerup=${(event: PointerEvent) => this.#drag.up(event)}

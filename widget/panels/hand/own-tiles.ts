@@ -5,9 +5,6 @@ import { setRow } from '../set-row.ts';
 import type { TileStyle } from '../settings.ts';
 import { tileView } from '../tile.ts';
 
-/** How much of a tile's width a declared set's tile takes in a single row. */
-const SET_SCALE = 0.7;
-
 /** How the viewer's own open tiles are shown. */
 export interface OwnLook {
   readonly seat: number;
@@ -56,12 +53,11 @@ export function ownFlowers(
   </div>`;
 }
 
-/** Widths of a tile that the hand and its sets take in one row; `parted`: with a gap between two parts of the hand. */
-export function rowUnits(inHand: number, sets: readonly TileSet[], seat: number, parted: boolean): number {
-  const wide = sets.reduce((sum, set) => {
-    const flat = setRow(set, seat).filter(({ above }) => !above);
-    return sum + flat.reduce((width, { toward }) => width + (toward === 0 ? 1 : 4 / 3), 0) * SET_SCALE + 0.15;
-  }, 0);
-  const hand = Math.max(inHand, 14 - 3 * sets.length);
-  return hand + (parted ? 2 : 1) / 3 + (wide > 0 ? wide + 0.5 : 0);
+/** How many upright tiles wide each set is. */
+export function setWidths(sets: readonly TileSet[], seat: number): number[] {
+  return sets.map((set) =>
+    setRow(set, seat)
+      .filter(({ above }) => !above)
+      .reduce((width, { toward }) => width + (toward === 0 ? 1 : 4 / 3), 0),
+  );
 }

@@ -70,7 +70,7 @@ export const slipStyles = css`
     --w: clamp(19px, 4.2cqi, 25px);
   }
   .tile.winning {
-    outline: 3px solid #2f6fd0;
+    outline: 4px double var(--_winning);
     outline-offset: 1px;
     z-index: 1;
   }

@@ -1,38 +1,26 @@
 import { css } from 'lit';
 
-/** The wooden frame with the names on it, around whatever draws the table. */
+/** The table, whoever draws it, with the names: beside the tiles where there is room, else in a strip above them. */
 export const boardStyles = css`
   .board {
-    --rim: 26px;
-    --board: min(100cqi, max(420px, 64cqi));
     position: relative;
-    display: grid;
-    grid-template: var(--rim) minmax(0, 1fr) var(--rim) / 1fr var(--rim) minmax(0, auto) var(--rim) 1fr;
-    inline-size: 100%;
-    block-size: var(--board);
-    background:
-      repeating-linear-gradient(
-        91deg,
-        rgb(255 240 220 / 0.03) 0 2px,
-        transparent 2px 5px,
-        rgb(20 8 0 / 0.06) 5px 6px,
-        transparent 6px 13px
-      ),
-      linear-gradient(180deg, var(--_frame), color-mix(in oklab, var(--_frame), #000000 20%));
-    box-shadow:
-      inset 0 -2px 2px rgb(0 0 0 / 0.28),
-      0 3px 8px rgb(0 0 0 / 0.35);
-    color: var(--_on-frame);
+    flex: 1 1 0;
+    min-block-size: 0;
+    background: color-mix(in oklab, var(--_felt), #000000 8%);
+    color: var(--_on-felt);
+    overflow: hidden;
   }
   .view {
-    grid-area: 2 / 3;
-    position: relative;
-    /* Never so wide that the players at its sides lose sight of one another. */
-    inline-size: min(100cqi - 2 * var(--rim), (var(--board) - 2 * var(--rim)) * 1.66);
-    block-size: 100%;
-    border-radius: calc(var(--_radius) * 0.6);
-    box-shadow: 0 0 0 1px rgb(255 230 200 / 0.16);
+    position: absolute;
+    inset: 0;
     overflow: hidden;
+  }
+  [data-names='strip'] .view {
+    inset-block-start: 40px;
+  }
+  /* The flat table has its players at its edges: the names need room of their own. */
+  [data-names='beside'] .board:not(.solid) .view {
+    inset-inline: 150px;
   }
   .view.bare {
     background: radial-gradient(
@@ -42,84 +30,138 @@ export const boardStyles = css`
       color-mix(in oklab, var(--_felt), #000000 30%) 118%
     );
   }
-  .nameplate {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 6px;
-    min-width: 0;
-    min-height: 0;
-    font-size: max(11.5px, 0.8125em);
-    line-height: 1.15;
-    font-weight: 600;
-    white-space: nowrap;
-    text-shadow: 0 1px 1px rgb(0 0 0 / 0.45);
-  }
-  .nameplate.bottom {
-    grid-area: 3 / 3;
-  }
-  .nameplate.top {
-    grid-area: 1 / 3;
-  }
-  /* Along the side as its player would read it. */
-  .nameplate:is(.left, .right) {
-    writing-mode: vertical-rl;
-  }
-  .nameplate.left {
-    grid-area: 2 / 2;
-  }
-  .nameplate.right {
-    grid-area: 2 / 4;
-    rotate: 180deg;
-  }
-  /* Drawn in three dimensions the table brings its own frame; the names stand on it. */
-  .board.solid {
-    --cloth: min(100cqi - 2 * var(--rim), (var(--board) - 2 * var(--rim)) * 1.5);
-    grid-template-columns: 1fr var(--rim) var(--cloth) var(--rim) 1fr;
-    background: none;
-  }
-  .board.solid .view {
-    grid-area: 1 / 1 / -1 / -1;
-    inline-size: 100%;
-    border-radius: 0;
-    box-shadow: none;
-  }
-  .board.solid .nameplate {
-    position: relative;
+  .plates {
+    position: absolute;
+    inset: 0;
     pointer-events: none;
   }
-  /* The table gets narrower towards its far side: there is the room, and nearer there are tiles. */
-  .board.solid .nameplate:is(.left, .right) {
-    --far: 4%;
-    align-self: start;
-    inline-size: 80%;
-    gap: 4px;
+  [data-names='strip'] .plates {
+    display: grid;
+    grid-template: 40px 1fr / repeat(3, minmax(0, 1fr));
   }
-  .board.solid .nameplate.left {
-    justify-content: start;
-    padding-inline-start: var(--far);
-  }
-  .board.solid .nameplate.right {
-    justify-content: end;
-    padding-inline-end: var(--far);
-  }
-  /* Who it is tells more than the whole word of a mark does. */
-  .board.solid .nameplate:is(.left, .right) .name {
-    flex: 0 1 auto;
-  }
-  .board.solid .nameplate:is(.left, .right) .mark {
-    flex: 0 20 auto;
-    min-inline-size: 2em;
-    padding-inline: 5px;
-    font-size: 0.8125em;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-
-  .nameplate .name {
+  .nameplate {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: center;
+    column-gap: 6px;
+    box-sizing: border-box;
     min-inline-size: 0;
+    padding: 3px 7px 3px 5px;
+    font-size: max(12px, 0.8125em);
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+  }
+  .nameplate > .tile {
+    --w: 19px;
+    grid-row: span 2;
+    align-self: center;
+  }
+  [data-names='strip'] .nameplate.left {
+    grid-area: 1 / 1;
+  }
+  [data-names='strip'] .nameplate.top {
+    grid-area: 1 / 2;
+  }
+  [data-names='strip'] .nameplate.right {
+    grid-area: 1 / 3;
+  }
+  [data-names='strip'] .nameplate:is(.left, .top, .right) {
+    background: var(--_frame);
+    color: var(--_on-frame);
+  }
+  [data-names='strip'] .nameplate.bottom {
+    grid-area: 2 / 1;
+    align-self: end;
+    justify-self: start;
+  }
+  /* One knows one's own name. */
+  [data-names='strip'] .nameplate.bottom :is(.name, .tile) {
+    display: none;
+  }
+  [data-names='beside'] .nameplate {
+    position: absolute;
+    inline-size: max-content;
+    max-inline-size: min(180px, 22%);
+    border-radius: calc(var(--_radius) * 0.6);
+    background: color-mix(in oklab, var(--_lacquer) 55%, transparent);
+    font-size: 0.875em;
+  }
+  [data-names='beside'] .nameplate > .tile {
+    --w: 24px;
+    margin-block: 2px 4px;
+  }
+  [data-names='beside'] .nameplate.left {
+    inset: 34% auto auto 8px;
+  }
+  [data-names='beside'] .nameplate.right {
+    inset: 34% 8px auto auto;
+  }
+  [data-names='beside'] .nameplate.top {
+    inset: 8px 8px auto auto;
+  }
+  [data-names='beside'] .nameplate.bottom {
+    inset: auto auto 8px 8px;
+  }
+  [data-space='lying'] .nameplate {
+    max-inline-size: 130px;
+    font-size: 12px;
+  }
+  [data-space='lying'] .nameplate.left {
+    inset: 4px auto auto 4px;
+  }
+  [data-space='lying'] .nameplate.right {
+    inset: 48px 4px auto auto;
+  }
+  [data-space='lying'] .nameplate.top {
+    inset: 4px 4px auto auto;
+  }
+  [data-space='lying'] .nameplate.bottom {
+    inset: auto 4px 4px auto;
+  }
+  .nameplate .name {
     overflow: hidden;
+    font-weight: 600;
     text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .nameplate .figures {
+    display: flex;
+    align-items: center;
+    gap: 5px;
+    min-inline-size: 0;
+    white-space: nowrap;
+  }
+  .nameplate .wind {
+    display: grid;
+    flex: none;
+    place-items: center;
+    min-inline-size: 1.35em;
+    block-size: 1.35em;
+    border-radius: 0.3em;
+    background: rgb(255 255 255 / 0.16);
+    font-size: 0.875em;
+  }
+  .nameplate .wind.dealer {
+    background: var(--_danger);
+    color: #ffffff;
+  }
+  .nameplate .score {
+    flex: none;
+    font-weight: 600;
+  }
+  /* Whose turn it is: the plate is edged, for those who do not see the colour too. */
+  .nameplate.turn {
+    box-shadow: inset 0 -3px 0 var(--_accent);
+  }
+  .nameplate.turn .name::before {
+    content: '';
+    display: inline-block;
+    inline-size: 0.5em;
+    block-size: 0.5em;
+    margin-inline-end: 0.35em;
+    border-radius: 50%;
+    background: var(--_accent);
+    vertical-align: 0.08em;
   }
   .nameplate .voice {
     display: inline-grid;
@@ -136,30 +178,19 @@ export const boardStyles = css`
     color: var(--_accent);
   }
   .nameplate .mark {
-    flex: none;
-    padding-block: 1px;
-    padding-inline: 7px;
+    flex: 0 1 auto;
+    min-inline-size: 1.6em;
+    padding: 1px 6px;
+    overflow: hidden;
     border-radius: 99px;
     background: rgb(0 0 0 / 0.34);
     font-size: 0.875em;
     font-weight: 500;
-    text-shadow: none;
+    text-overflow: ellipsis;
   }
   .nameplate .mark.alert {
     background: var(--_on-frame);
     color: #3a2413;
-  }
-  .nameplate .lamp {
-    flex: none;
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: 50%;
-    background: rgb(0 0 0 / 0.4);
-    box-shadow: inset 0 1px 1px rgb(0 0 0 / 0.4);
-  }
-  .nameplate.turn .lamp {
-    background: var(--_accent);
-    box-shadow: 0 0 6px var(--_accent);
   }
 
   .bubble {
@@ -184,23 +215,23 @@ export const boardStyles = css`
     animation-duration: 2.6s;
   }
   .bubble.bottom {
-    inset-block-end: 9%;
+    inset-block-end: max(60px, 16%);
     inset-inline-start: 50%;
     translate: -50% 0;
   }
   .bubble.top {
-    inset-block-start: 13%;
+    inset-block-start: 20%;
     inset-inline-start: 50%;
     translate: -50% 0;
   }
   .bubble.left {
     inset-block-start: 50%;
-    inset-inline-start: 4%;
+    inset-inline-start: 14%;
     translate: 0 -50%;
   }
   .bubble.right {
     inset-block-start: 50%;
-    inset-inline-end: 4%;
+    inset-inline-end: 14%;
     translate: 0 -50%;
   }
   @keyframes bubble {
@@ -222,38 +253,8 @@ export const boardStyles = css`
     }
   }
 
-  @container table (inline-size >= 620px) {
-    .board {
-      --rim: 32px;
-      --board: min(62cqi, max(340px, 100svh - 290px));
-    }
-    .nameplate {
-      font-size: 0.9375em;
-    }
-    .board.solid .nameplate:is(.left, .right) {
-      --far: 12%;
-      gap: 6px;
-    }
-    .board.solid .nameplate:is(.left, .right) .mark {
-      padding-inline: 7px;
-      font-size: 0.875em;
-    }
-    .bubble {
-      font-size: 1.1875em;
-    }
-  }
-  @media (orientation: landscape) and (max-height: 480px) {
-    .board {
-      --rim: 20px;
-      --board: max(240px, 100svh - 134px);
-      grid-template-rows: var(--rim) minmax(0, 1fr) 2px;
-    }
-    .view {
-      inline-size: calc(100cqi - 2 * var(--rim));
-    }
-    .nameplate.bottom {
-      display: none;
-    }
+  [data-space='wide'] .bubble {
+    font-size: 1.1875em;
   }
   @media (prefers-reduced-motion: reduce) {
     .bubble {
@@ -273,8 +274,8 @@ export const boardStyles = css`
     .board {
       border: 1px solid CanvasText;
     }
-    .nameplate.turn .lamp {
-      background: Highlight;
+    .nameplate.turn {
+      outline: 2px solid Highlight;
     }
     .bubble {
       border: 1px solid CanvasText;

@@ -8,9 +8,14 @@ import type { RulesController } from '../hints/rules-controller.ts';
 import { asked, type Picking, withTouched } from '../question.ts';
 import { note } from './note.ts';
 import type { Scene } from './scene.ts';
+import type { Arrangement } from './space.ts';
 
 /** What the viewer's own part of the table needs besides the scene. */
 export interface OwnWork {
+  /** How the place is shared out. */
+  readonly space: Arrangement;
+  /** Whether sorting is offered. */
+  readonly sortable: boolean;
   readonly picking: Picking | null;
   /** The kind to show everywhere. */
   readonly like: string | null;
@@ -58,6 +63,8 @@ function hand(scene: Scene, work: OwnWork): TemplateResult | typeof nothing {
   const question = openQuestion(state);
   return html`<mahjong-hand
     exportparts="hand, sets, sort, tile"
+    .space=${work.space}
+    .sortable=${work.sortable}
     .hand="${table.matchId}/${table.hand}"
     .seat=${own.seat}
     .concealed=${own.concealed ?? []}

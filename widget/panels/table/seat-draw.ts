@@ -33,12 +33,14 @@ export function seatDraw({ names, texts, style, viewpoint, solid }: SeatDrawView
     </ol>
     ${
       solid
-        ? WINDS.map(
-            (_, seat) =>
-              html`<div class="nameplate ${sideOf(seat, viewpoint)}" part="nameplate" aria-hidden="true">
-                <bdi class="name">${names.plain(seat)}</bdi>
-              </div>`,
-          )
+        ? html`<div class="plates">
+            ${WINDS.map(
+              (_, seat) =>
+                html`<div class="nameplate ${sideOf(seat, viewpoint)}" part="nameplate" aria-hidden="true">
+                  <bdi class="name">${names.plain(seat)}</bdi>
+                </div>`,
+            )}
+          </div>`
         : nothing
     }`;
 }

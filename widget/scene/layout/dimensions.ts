@@ -7,10 +7,10 @@ export const TILE = { width: 3, height: 4, depth: 2.3, radius: 0.26 } as const;
 export const PITCH = { across: 3.04, down: 4.07, wall: 3.01 } as const;
 
 /** The low block in the middle: half its side, and its height. */
-export const CONSOLE = { half: 9.4, height: 0.85 } as const;
+export const CONSOLE = { half: 8.7, height: 0.85 } as const;
 
-/** The discards: rows of six, the first this far from the middle (its inner edge). */
-export const RIVER = { columns: 6, start: 9.95 } as const;
+/** The discards: three rows of six, the first this far from the middle (its inner edge). */
+export const RIVER = { columns: 6, rows: 3, start: 9.25 } as const;
 
 /** How far the own tiles lean back, so that their faces look up to their player (radians). */
 export const LEAN = (42 * Math.PI) / 180;

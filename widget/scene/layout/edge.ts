@@ -1,7 +1,7 @@
 import type { Table, TableSeat, Tile } from '../../client/model.ts';
 import { type SetTile, setRow } from '../../panels/set-row.ts';
 import { GAP, LEANING, PITCH, TILE } from './dimensions.ts';
-import type { Field } from './field.ts';
+import { type Field, type Side, sideOfField } from './field.ts';
 import { type Attitude, type Placement, turned } from './placement.ts';
 
 /** What the rows are laid for. */
@@ -15,12 +15,15 @@ export interface EdgeWishes {
 
 /** Hand and sets along a player's edge: the sets at the right end, the hand in the middle of what is left. */
 export function edgeRow(table: Table, seat: TableSeat, field: Field, wishes: EdgeWishes): Placement[] {
-  const rows = seat.sets.map((set) => setRow(set, seat.seat));
-  const start = field.reach - rows.reduce((sum, row) => sum + rowWidth(row) + GAP.set, 0);
+  const side = sideOfField(field, seat.seat, wishes.viewpoint);
+  const whole = seat.sets.map((set) => setRow(set, seat.seat));
+  const room = side.left + side.reach - GAP.hand - seat.concealedCount * PITCH.across - GAP.drawn;
+  const rows = widthOf(whole) > room ? whole.map(stacked) : whole;
+  const start = side.reach - widthOf(rows);
   return [
-    ...hand(table, seat, field, wishes, start),
+    ...hand(table, seat, side, wishes, start),
     // The first set lies outermost; later ones come nearer to the hand.
-    ...sets(seat, rows.toReversed(), start, field, wishes),
+    ...sets(seat, rows.toReversed(), start, side, wishes),
   ];
 }
 
@@ -31,11 +34,11 @@ function sets(
   seat: TableSeat,
   rows: readonly (readonly SetTile[])[],
   start: number,
-  field: Field,
+  side: Side,
   { viewpoint, declared }: EdgeWishes,
 ): Placement[] {
   const result: Placement[] = [];
-  const outer = field.edge + TILE.height;
+  const outer = side.edge + TILE.height;
   let at = start;
   for (const row of rows) {
     at += GAP.set;
@@ -66,6 +69,17 @@ function sets(
   return result;
 }
 
+function widthOf(rows: readonly (readonly SetTile[])[]): number {
+  return rows.reduce((sum, row) => sum + rowWidth(row) + GAP.set, 0);
+}
+
+/** A kong in the width of a pung: one of its upright tiles lies on another. */
+function stacked(row: readonly SetTile[]): readonly SetTile[] {
+  if (row.length < 4 || row.some(({ above }) => above)) return row;
+  const upper = row.findLastIndex((tile, at) => at > 0 && tile.toward === 0 && row[at - 1]?.toward === 0);
+  return row.map((tile, at) => (at === upper ? { ...tile, above: true } : tile));
+}
+
 function rowWidth(row: readonly SetTile[]): number {
   return row.reduce((sum, { toward, above }) => sum + (above ? 0 : tileWidth(toward)), 0);
 }
@@ -74,7 +88,7 @@ function tileWidth(toward: SetTile['toward']): number {
   return toward === 0 ? PITCH.across : PITCH.down;
 }
 
-function hand(table: Table, seat: TableSeat, field: Field, { viewpoint, order }: EdgeWishes, end: number): Placement[] {
+function hand(table: Table, seat: TableSeat, side: Side, { viewpoint, order }: EdgeWishes, end: number): Placement[] {
   const tiles = shownTiles(seat, seat.seat === table.viewer ? order : null);
   const count = seat.concealedCount;
   const shown = seat.concealed !== null;
@@ -82,7 +96,7 @@ function hand(table: Table, seat: TableSeat, field: Field, { viewpoint, order }:
   const apart = seat.hasDrawn || (shown && tiles.some((tile) => tile?.id === winning)) ? count - 1 : null;
   const whole = count * PITCH.across + (apart === null ? 0 : GAP.drawn);
   // In the middle of the edge where there is room, otherwise as near to it as the sets let it.
-  const start = Math.max(-field.left, Math.min(-whole / 2, end - GAP.hand - whole));
+  const start = Math.max(-side.left, Math.min(-whole / 2, end - GAP.hand - whole));
   const lies = laidDown(table, seat);
   const attitude: Attitude = !shown ? 'standing' : lies ? 'up' : 'leaning';
   return Array.from({ length: count }, (_, index) => {
@@ -97,7 +111,7 @@ function hand(table: Table, seat: TableSeat, field: Field, { viewpoint, order }:
       attitude,
       ...turned(seat.seat, viewpoint, {
         along: start + (index + 0.5) * PITCH.across + (index === apart ? GAP.drawn : 0),
-        depth: field.edge + HALF_DEPTH[attitude],
+        depth: side.edge + HALF_DEPTH[attitude],
         y: MIDDLE[attitude],
       }),
       mark: tile !== null && tile.id === winning ? 'winning' : 'none',

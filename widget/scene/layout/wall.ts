@@ -1,6 +1,6 @@
 import type { Table } from '../../client/model.ts';
 import { BOX_STEP, PITCH, TILE } from './dimensions.ts';
-import type { Field } from './field.ts';
+import { type Field, sideOfField } from './field.ts';
 import { type Placement, turned } from './placement.ts';
 
 /** What the wall needs to be known of a table. */
@@ -74,7 +74,7 @@ function wallTile(place: number, stacks: readonly Stack[], field: Field, viewpoi
     attitude: 'down',
     ...turned(stack.seat, viewpoint, {
       along: ((stack.count - 1) / 2 - stack.fromRight) * PITCH.wall,
-      depth: field.wall + (inBox ? BOX_STEP : 0),
+      depth: sideOfField(field, stack.seat, viewpoint).wall + (inBox ? BOX_STEP : 0),
       y: TILE.depth * (upper ? 1.5 : 0.5),
     }),
     mark: 'none',

@@ -216,7 +216,7 @@ export class Choreography {
       const part = parts[index];
       if (part) body.rest = part;
     });
-    const pace = { viewpoint: this.#wishes.viewpoint, now, speed: this.#wishes.speed };
+    const pace = { viewpoint: this.#wishes.viewpoint, shape: this.#wishes.shape, now, speed: this.#wishes.speed };
     const opening = open(this.bodies, parts, table, pace);
     for (const body of this.bodies) body.goal = poseOf(body.rest);
     this.dice = { values: table.dice, seat: table.dealer, thrownAt: opening.diceAt };

@@ -1,5 +1,6 @@
 import type { Table } from '../../client/model.ts';
 import { RIVER, TILE } from '../layout/dimensions.ts';
+import type { Shape } from '../layout/field.ts';
 import { fieldOfTable } from '../layout/layout.ts';
 import type { Placement } from '../layout/placement.ts';
 import { tileCount, type WallState, wall } from '../layout/wall.ts';
@@ -28,9 +29,9 @@ export function open(
   bodies: readonly Body[],
   goals: readonly Placement[],
   table: Table,
-  { viewpoint, now, speed }: Pace,
+  { viewpoint, shape, now, speed }: Pace,
 ): Opening {
-  const whole = wall(untouched(table), fieldOfTable(table), viewpoint);
+  const whole = wall(untouched(table), fieldOfTable(table, shape), viewpoint);
   const byKey = new Map(whole.map((placement) => [placement.key, placement]));
   const dealt = dealOrder(goals, table.dealer);
   const starts = new Map(dealt.map((key, place) => [key, place]));
@@ -72,6 +73,7 @@ export function open(
 /** Whose view, from when on, how fast. */
 export interface Pace {
   readonly viewpoint: number;
+  readonly shape: Shape | undefined;
   readonly now: number;
   readonly speed: number;
 }

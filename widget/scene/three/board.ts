@@ -1,11 +1,20 @@
-import { BufferAttribute, BufferGeometry, Mesh, type Object3D, ShaderMaterial, type Texture, Vector3 } from 'three';
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Mesh,
+  type Object3D,
+  ShaderMaterial,
+  type Texture,
+  Vector2,
+  Vector3,
+} from 'three';
 import { FINISH, LIT_FRAGMENT, LIT_VERTEX, litBy } from './light.ts';
 
 const clothVertex = /* glsl */ `
 ${LIT_VERTEX}
-uniform float uHalf;
+uniform vec2 uHalf;
 void main() {
-  vec4 world = vec4(position.x * uHalf, 0.0, position.z * uHalf, 1.0);
+  vec4 world = vec4(position.x * uHalf.x, 0.0, position.z * uHalf.y, 1.0);
   gl_Position = projectionMatrix * viewMatrix * world;
   toLight(world, vec3(0.0, 1.0, 0.0));
 }
@@ -16,8 +25,8 @@ ${LIT_FRAGMENT}
 uniform sampler2D uCloth;
 uniform vec3 uFelt;
 uniform float uGrain;
-uniform float uHalf;
-uniform float uLine;
+uniform vec2 uHalf;
+uniform vec2 uLine;
 void main() {
   vec2 weave = texture(uCloth, vWorld.xz / 3.2).rg;
   float clouds = texture(uCloth, vWorld.xz / 83.0).g * 0.6 + texture(uCloth, vWorld.zx / 37.0).g * 0.4;
@@ -26,11 +35,13 @@ void main() {
   // A line sewn into the cloth round the discards.
   vec2 square = abs(vWorld.xz);
   vec2 bend = max(square - (uLine - 2.2), 0.0);
-  float line = length(bend) - 2.2 + min(max(square.x, square.y) - (uLine - 2.2), 0.0);
+  vec2 past = square - (uLine - 2.2);
+  float line = length(bend) - 2.2 + min(max(past.x, past.y), 0.0);
   float sewn = (1.0 - smoothstep(0.06, 0.13, abs(line))) + 0.6 * (1.0 - smoothstep(0.03, 0.1, abs(line + 0.5)));
   colour = mix(colour, colour * 1.55 + 0.012, min(sewn, 1.0) * 0.5);
   // The frame stands over the cloth: it is darker along its foot.
-  float border = uHalf - max(square.x, square.y);
+  vec2 rest = uHalf - square;
+  float border = min(rest.x, rest.y);
   float occlusion = mix(0.45, 1.0, smoothstep(0.0, 2.2, border));
   vec3 view = normalize(cameraPosition - vWorld);
   float fuzz = pow(1.0 - max(view.y, 0.0), 3.0) * 0.22;
@@ -54,19 +65,20 @@ ${LIT_FRAGMENT}
 uniform sampler2D uWood;
 uniform vec3 uFrame;
 uniform vec3 uInlay;
-uniform float uHalf;
+uniform vec2 uHalf;
 void main() {
   vec2 square = abs(vWorld.xz);
   // Along the side that is nearer: the corners are mitred.
-  bool beside = square.x > square.y;
+  vec2 past = square - uHalf;
+  bool beside = past.x > past.y;
   vec2 along = beside ? vWorld.zx : vWorld.xz;
   float sideSalt = beside ? step(0.0, vWorld.x) * 0.37 + 0.19 : step(0.0, vWorld.z) * 0.53;
   vec2 wood = texture(uWood, vec2(along.x / 58.0 + sideSalt, along.y / 26.0 + sideSalt)).rg;
   float large = texture(uWood, vec2(along.x / 190.0, along.y / 70.0 + sideSalt)).g;
   vec3 colour = uFrame * (0.62 + wood.r * 0.62 + (large - 0.5) * 0.34);
   colour = mix(colour, colour * vec3(1.1, 0.98, 0.86), wood.r);
-  float out1 = max(square.x, square.y) - uHalf;
-  float mitre = abs(square.x - square.y);
+  float out1 = max(past.x, past.y);
+  float mitre = abs(past.x - past.y);
   colour *= 1.0 - 0.42 * (1.0 - smoothstep(0.02, 0.16, mitre));
   float inlay = 1.0 - smoothstep(0.09, 0.15, abs(out1 - 2.35));
   colour = mix(colour, uInlay, inlay * 0.85);
@@ -92,6 +104,12 @@ const PROFILE: readonly (readonly [number, number])[] = [
   [360, 0.9],
 ];
 
+/** Half of something across and in depth, cm. */
+export interface Extent {
+  readonly x: number;
+  readonly z: number;
+}
+
 /** What the surfaces are made of. */
 export interface Surfaces {
   readonly cloth: Texture;
@@ -103,11 +121,11 @@ export class Board {
   readonly #cloth: Mesh<BufferGeometry, ShaderMaterial>;
   readonly #wood: Mesh<BufferGeometry, ShaderMaterial>;
   /** One for each size of felt: there are as many as descriptions of a field. */
-  readonly #frames = new Map<number, BufferGeometry>();
+  readonly #frames = new Map<string, BufferGeometry>();
   readonly #textures: Surfaces;
   readonly #uniforms = {
-    uHalf: { value: 37 },
-    uLine: { value: 27 },
+    uHalf: { value: new Vector2(37, 37) },
+    uLine: { value: new Vector2(27, 27) },
     uFelt: { value: new Vector3() },
     uFrame: { value: new Vector3() },
     uInlay: { value: new Vector3(0.62, 0.45, 0.2) },
@@ -124,7 +142,10 @@ export class Board {
     square.setAttribute('position', new BufferAttribute(new Float32Array([-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1]), 3));
     square.setIndex([0, 2, 1, 0, 3, 2]);
     this.#cloth = new Mesh(square, new ShaderMaterial(litBy(this.#uniforms, clothVertex, clothFragment)));
-    this.#wood = new Mesh(this.#frame(37), new ShaderMaterial(litBy(this.#uniforms, woodVertex, woodFragment)));
+    this.#wood = new Mesh(
+      this.#frame({ x: 37, z: 37 }),
+      new ShaderMaterial(litBy(this.#uniforms, woodVertex, woodFragment)),
+    );
     this.#wood.castShadow = true;
     for (const mesh of [this.#cloth, this.#wood]) {
       mesh.frustumCulled = false;
@@ -142,22 +163,24 @@ export class Board {
     readonly felt: Vector3;
     readonly frame: Vector3;
     readonly grain: number;
-    readonly half: number;
-    readonly line: number;
+    /** Half of the felt, and of what the sewn line goes round. */
+    readonly half: Extent;
+    readonly line: Extent;
   }): void {
     this.#uniforms.uFelt.value.copy(colours.felt);
     this.#uniforms.uFrame.value.copy(colours.frame);
     this.#uniforms.uGrain.value = colours.grain;
-    this.#uniforms.uHalf.value = colours.half;
-    this.#uniforms.uLine.value = colours.line;
+    this.#uniforms.uHalf.value.set(colours.half.x, colours.half.z);
+    this.#uniforms.uLine.value.set(colours.line.x, colours.line.z);
     this.#wood.geometry = this.#frame(colours.half);
   }
 
-  #frame(half: number): BufferGeometry {
-    const known = this.#frames.get(half);
+  #frame(half: Extent): BufferGeometry {
+    const key = `${half.x}/${half.z}`;
+    const known = this.#frames.get(key);
     if (known) return known;
     const made = frame(half);
-    this.#frames.set(half, made);
+    this.#frames.set(key, made);
     return made;
   }
 
@@ -178,8 +201,8 @@ const SIDES: readonly (readonly [number, number, number, number])[] = [
   [-1, -1, -1, 1],
 ];
 
-/** Four mitred sides along the profile, round a felt of this half side. */
-function frame(half: number): BufferGeometry {
+/** Four mitred sides along the profile, round a felt of this extent. */
+function frame(half: Extent): BufferGeometry {
   const positions: number[] = [];
   const normals: number[] = [];
   const index: number[] = [];
@@ -189,13 +212,12 @@ function frame(half: number): BufferGeometry {
     const first = positions.length / 3;
     PROFILE.forEach(([out, height], i) => {
       const [nOut, nUp] = slopes[i] ?? [0, 1];
-      const far = half + out;
       const ends: readonly (readonly [number, number])[] = [
         [ax, az],
         [bx, bz],
       ];
       for (const [x, z] of ends) {
-        positions.push(x * far, height, z * far);
+        positions.push(x * (half.x + out), height, z * (half.z + out));
         normals.push(ox * nOut, nUp, oz * nOut);
       }
       if (i > 0) {

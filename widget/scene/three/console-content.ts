@@ -5,10 +5,14 @@ import type { ConsoleContent } from './console-face.ts';
 /** The clock's line gets shorter in this many steps: more would be drawn for nothing. */
 const STEPS = 90;
 
-/** What the console says of a table; null as long as there is none. `now` is local, ms. */
-export function consoleContent(shown: Shown, span: Span, now: number): ConsoleContent | null {
+/** In a smaller picture the scores are too small to read; they stand with the names too. In px of the page. */
+const SCORES_FROM = 560;
+
+/** What the console says of a table; null as long as there is none. `now` is local, ms; `width` that of the picture. */
+export function consoleContent(shown: Shown, span: Span, now: number, width: number): ConsoleContent | null {
   const { table, texts, viewpoint, turnClock, clockOffset } = shown;
   if (!table) return null;
+  const scores = width >= SCORES_FROM;
   const mover = turnClock?.seat ?? table.turn;
   const deadline = deadlineOfTurn(turnClock);
   const left = span.fraction(deadline?.end ?? null, now + clockOffset);
@@ -17,12 +21,14 @@ export function consoleContent(shown: Shown, span: Span, now: number): ConsoleCo
     roundWind: table.roundWind,
     count: texts.number(table.wallCount),
     left: texts.console.left,
+    box: table.kongBoxCount > 0 ? texts.console.kongBoxShort(table.kongBoxCount) : null,
+    scores,
     sides: [0, 1, 2, 3].map((steps) => {
       const seat = (viewpoint + steps) % 4;
       const { wind = '', score = 0 } = table.seats[seat] ?? {};
       return {
         wind: texts.tiles.windLetters[wind] ?? '',
-        score: String(score).replace('-', '−'),
+        score: scores ? String(score).replace('-', '−') : null,
         dealer: table.dealer === seat,
         turn: mover === seat,
       };

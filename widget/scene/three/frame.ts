@@ -23,6 +23,8 @@ export interface Frame {
   readonly dice: Instances;
   readonly camera: Camera;
   readonly field: Field;
+  /** Half of the felt across and in depth, cm: as much as the field needs, or more where the picture shows more. */
+  readonly felt: Field['half'];
   readonly look: Look;
   readonly console: ConsoleContent | null;
   /** In device pixels. */

@@ -12,7 +12,6 @@ export const shared = {
   uFloor: { value: new Vector3(1, 1, 1) },
   /** How wide the lamp's circle is, cm. */
   uPool: { value: 74 },
-  uAccent: { value: new Vector3(1, 0.7, 0.28) },
 } satisfies Record<string, IUniform>;
 
 /** Parameters of a material that is lit as all are; its own uniforms come besides. */
@@ -59,7 +58,6 @@ uniform vec3 uTowardsLight;
 uniform vec3 uKey;
 uniform vec3 uSky;
 uniform vec3 uFloor;
-uniform vec3 uAccent;
 uniform float uPool;
 
 float shadowHere() {

@@ -1,7 +1,8 @@
 import { isKind } from '../../../server/rules/tiles.ts';
 import { cellIndex } from '../../art/atlas.ts';
+import type { Body } from '../motion/body.ts';
 import type { Choreography } from '../motion/choreography.ts';
-import { diePose } from '../motion/dice.ts';
+import { diePose, rolls } from '../motion/dice.ts';
 import type { Pose } from '../motion/pose.ts';
 import { DRAWN_WINDS, windAt } from '../motion/seat-draw.ts';
 import { MOST_DICE } from './dice-mesh.ts';
@@ -14,6 +15,17 @@ const BLANK = cellIndex('blank');
 /** A discard that was drawn and thrown at once is a little darker. */
 const PASSED = 0.74;
 const MARKS = { none: 0, last: 1, winning: 2 } as const;
+
+/** Whether a body lies at rest where the viewer's own tiles are, which may be shown elsewhere. */
+export function isHidden(body: Body, viewer: number | null, now: number): boolean {
+  const { seat, zone } = body.rest;
+  return viewer !== null && seat === viewer && zone !== 'river' && body.restsAt() <= now;
+}
+
+/** The dice are taken away with the first discard. */
+function dicePresent({ dice, table, speed }: Choreography, now: number): boolean {
+  return rolls(dice, now, speed) || !table?.seats.some(({ discards, sets }) => discards.length + sets.length > 0);
+}
 
 /** The arrays from which one table's tiles and dice are drawn. Filled anew for each picture, allocated once. */
 export class Picture {
@@ -32,9 +44,10 @@ export class Picture {
   }
 
   /** The table at a time. `kind` glows wherever it is seen. */
-  take(stage: Choreography, viewpoint: number, like: string | null, now: number): void {
-    this.#count = Math.min(stage.bodies.length, MOST_TILES);
-    stage.bodies.slice(0, MOST_TILES).forEach((body, index) => {
+  take(stage: Choreography, viewpoint: number, like: string | null, now: number, hides: (body: Body) => boolean): void {
+    const seen = stage.bodies.filter((body) => !hides(body)).slice(0, MOST_TILES);
+    this.#count = seen.length;
+    seen.forEach((body, index) => {
       const kind = body.kindAt(now);
       const { mark, passed } = body.rest;
       this.#tile(index, body.poseAt(now), kind, {
@@ -43,7 +56,7 @@ export class Picture {
         bright: passed ? PASSED : 1,
       });
     });
-    const dice = stage.dice;
+    const dice = dicePresent(stage, now) ? stage.dice : null;
     this.#dieCount = Math.min(dice?.values.length ?? 0, MOST_DICE);
     for (let index = 0; dice && index < this.#dieCount; index++) {
       writeMatrix(this.#dice, index, diePose(dice, index, viewpoint, now, stage.speed || 1));

@@ -129,14 +129,14 @@ export class Stage {
     this.#aim(frame);
     this.#light(frame.look);
     this.#tiles.fill(frame.tiles.count, frame.tiles.matrices, frame.tiles.looks);
-    this.#tiles.dress(this.#atlases.get(frame.look), vector(frame.look.body), vector(frame.look.back));
+    this.#tiles.dress(this.#atlases.get(frame.look), frame.look);
     this.#dice.fill(frame.dice.count, frame.dice.matrices);
     this.#board.dress({
       felt: vector(frame.look.felt),
       frame: vector(frame.look.frame),
       grain: frame.look.grain,
-      half: frame.field.half,
-      line: frame.field.wall - 2.35,
+      half: frame.felt,
+      line: { x: frame.field.sides[1].wall - 2.35, z: frame.field.sides[0].wall - 2.35 },
     });
     this.#console.show(frame.console, frame.look.console, vector(frame.look.lacquer));
     if (frame.shadowKey !== this.#shadowKey) this.#renderer.shadowMap.needsUpdate = true;
@@ -188,7 +188,7 @@ export class Stage {
     lens.updateMatrixWorld(true);
   }
 
-  #light({ dark, warmth, accent }: Look): void {
+  #light({ dark, warmth }: Look): void {
     const level = dark ? 0.94 : 1.04;
     const warm = 1 + Math.max(0, warmth) * 0.1;
     const cool = 1 + Math.max(0, -warmth) * 0.1;
@@ -196,7 +196,6 @@ export class Stage {
     shared.uSky.value.set(0.37, 0.37, 0.38).multiplyScalar(level * (dark ? 0.94 : 1.08));
     shared.uFloor.value.set(0.22, 0.21, 0.19).multiplyScalar(level);
     shared.uPool.value = dark ? 62 : 86;
-    shared.uAccent.value.set(...accent);
   }
 }
 

@@ -2,16 +2,18 @@ import { localNow } from '../../client/clock.ts';
 import type { Table } from '../../client/model.ts';
 import { Span } from '../../panels/clock.ts';
 import type { Room, Shown, TableDrawing } from '../drawing.ts';
-import { type Field, fieldOf } from '../layout/field.ts';
+import { type Field, fieldOf, type Shape, SQUARE } from '../layout/field.ts';
 import { fieldOfTable } from '../layout/layout.ts';
+import type { Body } from '../motion/body.ts';
 import { Choreography, type Wishes } from '../motion/choreography.ts';
 import { DURATION } from '../motion/durations.ts';
 import { posed } from '../motion/pose.ts';
-import { type Camera, cameraInRoom, onPlane, type Turn } from '../view/camera.ts';
+import { type Camera, cameraInRoom, onPlane, shapeIn, type Turn } from '../view/camera.ts';
+import { feltIn } from '../view/felt.ts';
 import { pick } from '../view/pick.ts';
 import { consoleContent } from './console-content.ts';
 import { type Frame, QUALITIES } from './frame.ts';
-import { Picture } from './picture.ts';
+import { isHidden, Picture } from './picture.ts';
 import type { Stage, Work } from './stage.ts';
 import { type Guest, studio } from './studio.ts';
 
@@ -50,6 +52,10 @@ export class ThreeDrawing implements TableDrawing, Guest {
   #frame = 0;
   #lastFrame: number | null = null;
   #moved = 0;
+  /** Whether something moved in the last picture: the first at rest has shadows of its own. */
+  #moving = false;
+  /** The camera, and for what it was found: it takes a while to find. */
+  #found: { readonly key: string; readonly camera: Camera | null } = { key: '', camera: null };
   #turn: Turn | null = null;
   #seatsSince: number | null = null;
   /** The clock's line moves on a few times a second while somebody's time runs. */
@@ -91,10 +97,20 @@ export class ThreeDrawing implements TableDrawing, Guest {
       before.width === room.width &&
       before.height === room.height &&
       before.density === room.density &&
-      before.rim === room.rim
+      before.rail === room.rail
     )
       return;
+    this.#reshape(before);
     this.#wake();
+  }
+
+  /** Another shape of the room is another table: everything lies at once where it belongs on that. */
+  #reshape(before: Room | null): void {
+    const { table } = this.#stageplay;
+    const was = before === null ? null : shapeIn(before);
+    const { tall, spread } = this.#shape;
+    if (table !== null && (was?.tall !== tall || was.spread !== spread)) this.#stageplay.set(table, this.#wishes());
+    this.#moved++;
   }
 
   watch(seen: boolean): void {
@@ -150,7 +166,7 @@ export class ThreeDrawing implements TableDrawing, Guest {
       camera,
       x * 2 - 1,
       1 - y * 2,
-      bodies.map((body) => body.poseAt(now)),
+      bodies.map((body) => (this.#hides(body, now) ? NOWHERE : body.poseAt(now))),
     );
     const rest = index === null ? undefined : bodies[index]?.rest;
     if (!rest) return null;
@@ -217,6 +233,7 @@ export class ThreeDrawing implements TableDrawing, Guest {
       order: shown?.order ?? null,
       raised: shown?.raised ?? null,
       speed: shown?.speed ?? 0,
+      shape: this.#shape,
     };
   }
 
@@ -314,18 +331,21 @@ export class ThreeDrawing implements TableDrawing, Guest {
     if (this.#seatsSince !== null) this.#picture.takeSeatDraw(shown.viewpoint, this.#seatsElapsed(now));
     else if (this.#stageplay.table === null) this.#picture.clear();
     else {
-      this.#picture.take(this.#stageplay, shown.viewpoint, shown.like, now);
+      this.#picture.take(this.#stageplay, shown.viewpoint, shown.like, now, (body) => this.#hides(body, now));
       this.#stageplay.tidy(now);
     }
-    if (moves) this.#moved++;
+    if (moves || this.#moving) this.#moved++;
+    this.#moving = moves;
+    const field = this.#field(shown.table);
     const density = Math.min(room.density, QUALITIES[studio.quality].pixels);
     return {
       tiles: this.#picture.tiles,
       dice: this.#picture.dice,
       camera,
-      field: fieldOfShown(shown.table),
+      field,
+      felt: feltIn(camera, field),
       look: shown.look,
-      console: consoleContent(shown, this.#span, localNow()),
+      console: consoleContent(shown, this.#span, localNow(), room.width),
       width: Math.max(1, Math.round(room.width * density)),
       height: Math.max(1, Math.round(room.height * density)),
       shadowKey: `${this.#name}/${this.#moved}`,
@@ -336,7 +356,24 @@ export class ThreeDrawing implements TableDrawing, Guest {
 
   #camera(): Camera | null {
     const [shown, room] = [this.#shown, this.#room];
-    return shown && room ? cameraInRoom(shown.camera, this.#turn, fieldOfShown(shown.table), room) : null;
+    if (!shown || !room) return null;
+    const field = this.#field(shown.table);
+    const key = JSON.stringify([shown.camera, this.#turn, field.half, room]);
+    if (key !== this.#found.key) this.#found = { key, camera: cameraInRoom(shown.camera, this.#turn, field, room) };
+    return this.#found.camera;
+  }
+
+  get #shape(): Shape {
+    return this.#room ? shapeIn(this.#room) : SQUARE;
+  }
+
+  /** Before the first deal: the field of a full set. */
+  #field(table: Table | null): Field {
+    return table === null ? fieldOf(144, this.#shape) : fieldOfTable(table, this.#shape);
+  }
+
+  #hides(body: Body, now: number): boolean {
+    return this.#room?.rail === false && isHidden(body, this.#shown?.table?.viewer ?? null, now);
   }
 
   #copy(stage: Stage, { width, height }: Frame): void {
@@ -359,9 +396,7 @@ function startsHand({ recent }: Shown): boolean {
   return recent[0]?.__typename === 'HandStarted';
 }
 
-/** Before the first deal: the field of a full set. */
-function fieldOfShown(table: Table | null): Field {
-  return table === null ? fieldOf(144) : fieldOfTable(table);
-}
+/** Where no line of sight meets a tile. */
+const NOWHERE = posed({ x: 0, y: -1000, z: 0 }, 0, 0);
 
 export { studio };

@@ -14,6 +14,7 @@ import {
 } from 'three';
 import { ATLAS_COLUMNS, ATLAS_ROWS } from '../../art/atlas.ts';
 import { TILE } from '../layout/dimensions.ts';
+import type { Look } from '../look.ts';
 import { FINISH, LIT_FRAGMENT, LIT_VERTEX, litBy } from './light.ts';
 import { roundedBox } from './rounded-box.ts';
 
@@ -53,6 +54,8 @@ ${LIT_FRAGMENT}
 uniform sampler2D uAtlas;
 uniform vec3 uBody;
 uniform vec3 uBack;
+uniform vec3 uLike;
+uniform vec3 uLast;
 uniform vec3 uWinning;
 uniform float uBackCell;
 varying vec4 vLook;
@@ -84,8 +87,9 @@ void main() {
   colour = mix(colour, face, front);
   colour = mix(colour, relief, rear);
 
-  // One of its kind: the ivory takes the accent, the engraving stays.
-  vec3 glow = mix(vec3(1.0), uAccent * 1.15, 0.72 * vLook.z * upper);
+  // One of its kind: the ivory is striped, the engraving stays.
+  float stripe = smoothstep(0.4, 0.6, abs(fract((vLocal.x + vLocal.y) * 0.8) - 0.5) * 2.0);
+  vec3 glow = mix(vec3(1.0), uLike * 1.3, (0.4 + 0.4 * stripe) * vLook.z * upper);
   colour *= glow;
   colour *= vLook.w;
 
@@ -95,11 +99,14 @@ void main() {
   float polish = 0.42 * (1.0 - front) + 0.05;
   vec3 shown = lit(colour, normal, occlusion, polish);
 
-  // A band round the face of the last discard and of a winning tile.
+  // One band round the face of the last discard, two round that of a winning tile.
   vec2 toEdge = vec2(${size(TILE.width / 2)}, ${size(TILE.height / 2)}) - abs(vLocal.xy);
   float inset = min(toEdge.x, toEdge.y);
   float band = (1.0 - smoothstep(0.36, 0.44, inset)) * front + (1.0 - front) * upper;
-  vec3 mark = vLook.y > 1.5 ? uWinning : uAccent;
+  bool winning = vLook.y > 1.5;
+  float second = (1.0 - smoothstep(0.08, 0.13, abs(inset - 0.66))) * front;
+  band = winning ? max(band * (1.0 - smoothstep(0.26, 0.32, inset) * front), second) : band;
+  vec3 mark = winning ? uWinning : uLast;
   shown = mix(shown, mark * (0.72 + 0.28 * max(dot(normal, uTowardsLight), 0.0)), band * step(0.5, vLook.y) * 0.94);
   gl_FragColor = vec4(shown, 1.0);
   ${FINISH}
@@ -140,6 +147,9 @@ void main() {
 }
 `;
 
+/** The colours of tiles and of what marks them. */
+type Dress = Pick<Look, 'body' | 'back' | 'like' | 'last' | 'winning'>;
+
 /** All tiles of one table: two draw calls. */
 export class TileMeshes {
   readonly #tiles: InstancedMesh<BufferGeometry, ShaderMaterial>;
@@ -149,7 +159,9 @@ export class TileMeshes {
     uAtlas: { value: null as Texture | null },
     uBody: { value: new Vector3() },
     uBack: { value: new Vector3() },
-    uWinning: { value: new Vector3(0.1, 0.29, 0.79) },
+    uLike: { value: new Vector3() },
+    uLast: { value: new Vector3() },
+    uWinning: { value: new Vector3() },
     uBackCell: { value: ATLAS_COLUMNS * ATLAS_ROWS - 1 },
   };
 
@@ -193,10 +205,13 @@ export class TileMeshes {
     this.#looks.needsUpdate = true;
   }
 
-  dress(atlas: Texture, body: Vector3, back: Vector3): void {
+  dress(atlas: Texture, { body, back, like, last, winning }: Dress): void {
     this.#uniforms.uAtlas.value = atlas;
-    this.#uniforms.uBody.value.copy(body);
-    this.#uniforms.uBack.value.copy(back);
+    this.#uniforms.uBody.value.set(...body);
+    this.#uniforms.uBack.value.set(...back);
+    this.#uniforms.uLike.value.set(...like);
+    this.#uniforms.uLast.value.set(...last);
+    this.#uniforms.uWinning.value.set(...winning);
   }
 
   dispose(): void {

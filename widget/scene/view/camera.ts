@@ -1,6 +1,6 @@
 import type { Room } from '../drawing.ts';
-import { TILE } from '../layout/dimensions.ts';
-import type { Field } from '../layout/field.ts';
+import { RIVER, TILE } from '../layout/dimensions.ts';
+import type { Field, Shape } from '../layout/field.ts';
 
 /** From where the table is seen: from the own chair, from above, or as the viewer turns it. */
 export type CameraName = 'seat' | 'above' | 'free';
@@ -27,18 +27,11 @@ export interface Camera {
 
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** The picture's size in px of the page, and how much of each edge is for names. */
-export interface Viewport {
-  readonly width: number;
-  readonly height: number;
-  readonly margin: { readonly top: number; readonly side: number; readonly bottom: number };
-}
-
 /** A narrow angle, so that far discards stay nearly as large as near ones. */
-const ANGLE = (32 * Math.PI) / 180;
+const ANGLE = (19 * Math.PI) / 180;
 
-/** How far one looks down from the chair: less in a wide picture, more in one that is as high as wide. */
-const DOWN = { wide: 0.93, square: 1.06, above: 1.36 } as const;
+/** How far one looks down: from the own chair whatever shows the far discards largest, within limits. */
+const DOWN = { least: 0.84, most: 1.12, step: 0.02, above: 1.36 } as const;
 
 export const FREE_LIMITS = { around: 0.75, down: [0.62, 1.5], zoom: [1, 2.4] } as const;
 
@@ -52,48 +45,72 @@ export function withinLimits({ around, down, zoom }: Turn): Turn {
   };
 }
 
-/** How far one looks down from the own chair in a picture of this shape. */
+/** How far one looks down from the own chair in a picture of this shape, when the viewer begins to turn the table. */
 export function chairTurn(aspect: number): Turn {
   const share = Math.min(1, Math.max(0, (aspect - 1) / 0.6));
-  return { around: 0, down: DOWN.square + (DOWN.wide - DOWN.square) * share, zoom: 1 };
+  return { around: 0, down: DOWN.most - (DOWN.most - 0.84) * share, zoom: 1 };
 }
 
-/** Between the names at the edge and what must be seen, px. */
-const AIR = { ends: 4, sides: 6 } as const;
+/** The table's shape for a room of this shape. */
+export function shapeIn({ width, height }: Pick<Room, 'width' | 'height'>): Shape {
+  const aspect = width / Math.max(1, height);
+  return { tall: aspect < 1.22, spread: Math.min(10, Math.max(0, Math.round((aspect - 2.2) * 8))) };
+}
+
+/** Between the edges of the picture and what must be seen, px. */
+const AIR = { top: 7, sides: 2, bottom: 3 } as const;
 
 /** The camera for a drawing with this room on the page; null as long as it has none. */
 export function cameraInRoom(name: CameraName, free: Turn | null, field: Field, room: Room): Camera | null {
-  if (room.width < 1 || room.height < 1) return null;
-  const ends = room.rim + AIR.ends;
-  const margin = { top: ends, bottom: ends, side: AIR.sides };
-  return cameraFor(name, free, field, { width: room.width, height: room.height, margin });
-}
-
-/** A camera that has everything on the felt in the picture, as large as it can be. */
-function cameraFor(name: CameraName, free: Turn | null, field: Field, viewport: Viewport): Camera {
-  const aspect = viewport.width / Math.max(1, viewport.height);
+  const { width, height } = room;
+  if (width < 1 || height < 1) return null;
+  const aspect = width / height;
+  const points = pointsOf(field, room.rail);
+  const insets = insetsOf(room);
   const chair = chairTurn(aspect);
-  const turn = name === 'above' ? { ...chair, down: DOWN.above } : name === 'free' && free ? withinLimits(free) : chair;
-  return fitted(turn, aspect, pointsOf(field), insetsOf(viewport));
+  if (name === 'above') return fitted({ ...chair, down: DOWN.above }, aspect, points, insets);
+  if (name === 'free' && free) return fitted(withinLimits(free), aspect, points, insets);
+  let best: { readonly camera: Camera; readonly size: number } | null = null;
+  for (let down: number = DOWN.least; down <= DOWN.most; down += DOWN.step) {
+    const camera = fitted({ ...chair, down }, aspect, points, insets);
+    const size = farTile(camera);
+    if (best === null || size > best.size) best = { camera, size };
+  }
+  return best?.camera ?? null;
 }
 
-/** What must be seen: the corners of the rows of hands and sets, and the upper edges of the standing hands. */
-function pointsOf({ edge, reach }: Field): Vector[] {
-  const outer = edge + TILE.height;
-  const run = reach - 2;
-  const sides: readonly (readonly [number, number])[] = [
-    [1, 0],
-    [-1, 0],
+/** How well a far discard is seen, by its width and height in the picture: its width counts for more. */
+function farTile(camera: Camera): number {
+  const depth = -RIVER.start - TILE.height * 1.5;
+  const [left, right] = [-1, 1].map((x) => project(camera, [(x * TILE.width) / 2, TILE.depth, depth]));
+  const [near, far] = [1, -1].map((z) => project(camera, [0, TILE.depth, depth + (z * TILE.height) / 2]));
+  if (!left || !right || !near || !far) return 0;
+  return ((right[0] - left[0]) * camera.aspect) ** 0.65 * (far[1] - near[1]) ** 0.35;
+}
+
+/**
+ * What must be seen: the corners of the rows of hands and sets, and the upper edges of the standing hands; of the near side
+ * only the wall where the own hand is not drawn (`rail`).
+ */
+function pointsOf({ sides }: Field, rail: boolean): Vector[] {
+  const turns: readonly (readonly [number, number])[] = [
     [0, 1],
+    [1, 0],
     [0, -1],
+    [-1, 0],
   ];
-  return sides.flatMap(([x, z]): Vector[] => {
-    const at = (along: number, out: number, y: number): Vector => [x * out + z * along, y, z * out + x * along];
+  return turns.flatMap(([x, z], at): Vector[] => {
+    const side = sides[at];
+    if (!side) return [];
+    const point = (along: number, out: number, y: number): Vector => [x * out + z * along, y, z * out + x * along];
+    const wall = side.wall + TILE.height / 2;
+    if (at === 0 && !rail) return [point(26, wall, 0), point(-26, wall, 0)];
+    const outer = side.edge + TILE.height;
     return [
-      at(run, outer, 0),
-      at(-run, outer, 0),
-      at(22, edge + TILE.depth, TILE.height),
-      at(-22, edge + TILE.depth, TILE.height),
+      point(side.reach, outer, 0),
+      point(-side.left, outer, 0),
+      point(22, side.edge + TILE.depth, TILE.height),
+      point(-22, side.edge + TILE.depth, TILE.height),
     ];
   });
 }
@@ -106,18 +123,17 @@ interface Insets {
   readonly top: number;
 }
 
-function insetsOf({ width, height, margin }: Viewport): Insets {
-  const across = (2 * margin.side) / Math.max(1, width);
+function insetsOf({ width, height }: Room): Insets {
   return {
-    left: -1 + across,
-    right: 1 - across,
-    bottom: -1 + (2 * margin.bottom) / Math.max(1, height),
-    top: 1 - (2 * margin.top) / Math.max(1, height),
+    left: -1 + (2 * AIR.sides) / width,
+    right: 1 - (2 * AIR.sides) / width,
+    bottom: -1 + (2 * AIR.bottom) / height,
+    top: 1 - (2 * AIR.top) / height,
   };
 }
 
 function fitted(turn: Turn, aspect: number, points: readonly Vector[], free: Insets): Camera {
-  let [near, far] = [40, 600];
+  let [near, far] = [40, 1200];
   let best = centred(turn, aspect, points, free, far);
   for (let i = 0; i < 22; i++) {
     const distance = (near + far) / 2;
