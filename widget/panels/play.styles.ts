@@ -30,7 +30,7 @@ export const playStyles = [
     }
     /* While the next hand runs, the last one's slip leaves clock, actions and hand in sight. */
     mahjong-sheet.beside {
-      inset-block-end: calc(var(--tray) + 46px);
+      inset-block-end: calc(var(--tray) + 46px + 56px);
     }
 
     .status {
