@@ -1,3 +1,4 @@
+import { parseUrl } from '../client/parse-url.ts';
 import type { Server } from '../client/server.ts';
 import { type ReadRecording, type Recording, type RecordingFault, readRecording } from './recording.ts';
 import { fetchLog, type Got, lookUp, type MatchFacts, readFile, type SourceFault } from './source.ts';
@@ -26,7 +27,7 @@ const ID = /^[\w-]{1,80}$/;
 export async function openMatch(match: string | Blob, server: Server): Promise<Opened | NotOpened> {
   if (typeof match !== 'string') return opened(await readFile(match), server, null, null);
   if (!ID.test(match)) {
-    const address = URL.parse(match, document.baseURI)?.href ?? null;
+    const address = parseUrl(match, document.baseURI)?.href ?? null;
     return address === null
       ? { fault: 'not-found', line: null }
       : opened(await fetchLog(address), server, null, address);

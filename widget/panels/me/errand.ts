@@ -1,3 +1,5 @@
+import { parseUrl } from '../../client/parse-url.ts';
+
 /**
  * What a link to a page brings besides the page: somebody's recovery, or move to this device. It stands in the fragment,
  * which browsers send to nobody, together with the server it is for: a page may hold tables of several.
@@ -24,7 +26,7 @@ export function errandLink(page: string, server: string, { kind, secret }: Erran
 
 /** What an address brings for a server (null: whichever); null when it brings nothing. */
 export function errandOf(address: string, server: string | null): Errand | null {
-  const brought = new URLSearchParams(URL.parse(address)?.hash.slice(1) ?? '');
+  const brought = new URLSearchParams(parseUrl(address)?.hash.slice(1) ?? '');
   if (server !== null && brought.get(SERVER) !== server) return null;
   for (const kind of KINDS) {
     const secret = brought.get(`mahjong-${kind}`);

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../client/parse-url.ts';
+
 /** The longest code or standing name a server gives. */
 const LONGEST = 64;
 
@@ -7,7 +9,7 @@ const LONGEST = 64;
  */
 export function readCode(written: string): string | null {
   const text = written.trim();
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   if (url !== null && /^https?:$/.test(url.protocol)) return codeOfUrl(url);
   const inPath = /(?:^|\/)r\/([^/?#\s]+)/.exec(text)?.[1];
   return plausible(inPath ?? text.replaceAll(/\s/g, ''));
@@ -15,7 +17,7 @@ export function readCode(written: string): string | null {
 
 /** The room a page's own address names: `?mahjong-room=CODE`; null without one. */
 export function codeOfPage(address: string): string | null {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   return url === null ? null : plausible(url.searchParams.get('mahjong-room') ?? '');
 }
 
