@@ -14,6 +14,9 @@ export const mahjongTableStyles = [
       position: relative;
       min-inline-size: min(280px, 100%);
       contain: layout style;
+      /* Whichever way the page's lines run, and whatever columns it breaks into. */
+      writing-mode: horizontal-tb;
+      break-inside: avoid;
       text-align: start;
       line-height: 1.45;
     }
@@ -41,8 +44,9 @@ export const mahjongTableStyles = [
     .felt > * {
       flex: none;
     }
+    /* About as high as what comes, so that little moves then. */
     .felt > .waiting {
-      flex: 1 0 auto;
+      flex: 1 1 40rem;
     }
     /* A match fits the window: the table takes what is left of it. */
     .frame:has(> .felt > :is(mahjong-play, mahjong-replay)) {

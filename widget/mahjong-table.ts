@@ -24,10 +24,12 @@ import { LazyParts } from './panels/lazy.ts';
 import type { MahjongPlay } from './panels/play.ts';
 import type { ReadingEvent } from './panels/reading.ts';
 import { settingsStore } from './panels/settings.ts';
-import { codeOfPage } from './panels/start/code.ts';
+import { codeOfPage, readCode } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
 import { PLAY_PARTS } from './parts.ts';
 import { PortableElement } from './portable-element.ts';
+import { roomKey } from './room-key.ts';
+import { Sight } from './sight.ts';
 import { showStates, statesOf } from './states.ts';
 import { followStay, keptOf, NO_STAY, wayBack } from './stay.ts';
 import { VoiceLoader } from './voice/loader.ts';
@@ -134,6 +136,7 @@ export class MahjongTable extends PortableElement {
     match: { reflect: true },
     at: {},
     quickPlay: { attribute: 'quick-play', reflect: true, converter: optionalValue },
+    loading: { reflect: true },
     quickPlayClock: { attribute: 'quick-play-clock', reflect: true },
     practice: { reflect: true, converter: optionalValue },
     practiceLength: { attribute: 'practice-length', reflect: true },
@@ -177,6 +180,12 @@ export class MahjongTable extends PortableElement {
   declare practice: string | null;
   /** The length of a match against bots, for instance `4-deals`. Default: the shortest of its rule set. */
   declare practiceLength: string | null;
+  /**
+   * When the table goes to its server. `lazy`: when it comes near the visible part of the page, or is asked for; `eager`: at
+   * once. Without it a match, and a room in which the person has no place, wait; everything else does not. Whoever only
+   * watches is left out of the room while the table is out of sight, unless it is `eager`.
+   */
+  declare loading: 'lazy' | 'eager' | null;
   /** `en`, `id`, `ms`, `ko`. Without it: the nearest `lang` attribute around the element. */
   declare language: string | null;
   /** Without it, and with `auto`: the page's own `color-scheme`. */
@@ -208,6 +217,7 @@ export class MahjongTable extends PortableElement {
   });
   readonly #faces = new LazyParts(this, {
     ...FACES,
+    preview: () => import('./panels/preview.ts'),
     commands: async () => {
       ({ PagePlayer: this.#player } = await import('./page-player.ts'));
     },
@@ -216,11 +226,16 @@ export class MahjongTable extends PortableElement {
   #player: typeof PagePlayer | null = null;
   readonly #internals = this.attachInternals();
   readonly #focus = new KeptFocus();
+  readonly #sight = new Sight(this);
   #session: Session | null = null;
   /** The one whose commands the panels have. */
   #commanded: Session | null = null;
   #voice: VoiceLoader | null = null;
   #serverless = false;
+  /** Where the tab remembers the room. */
+  #key = '';
+  /** Somebody wants to see the table, wherever it is. */
+  #asked = false;
   #face: Face | null = null;
   #stay = NO_STAY;
   /** Whether a face has been shown since the element was opened. */
@@ -240,6 +255,7 @@ export class MahjongTable extends PortableElement {
     this.quickPlayClock = null;
     this.practice = null;
     this.practiceLength = null;
+    this.loading = null;
     this.language = null;
     this.theme = null;
     this.pageKeys = false;
@@ -273,11 +289,16 @@ export class MahjongTable extends PortableElement {
   /** Session first: what is rendered, and in which stage, hangs on it. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
-    if (changed.has('server') || (this.#session === null && !this.#serverless)) this.#open();
+    if (this.#session === null ? !this.#serverless && this.#wanted : changed.has('server')) this.#open();
     else if (this.#session !== null && (changed.has('room') || changed.has('match'))) this.#enter(this.#session);
     const signs = changed.has('token') || changed.has('getToken');
     if (signs && this.hasUpdated) this.#session?.server.signIn.use(this);
     if (changed.has('language')) this.#language.look();
+    if (this.#session === null && !this.#serverless) {
+      if (this.#sight.far) this.#faces.want('preview');
+      return;
+    }
+    this.#session?.rest(this.#sight.left && this.loading !== 'eager' && isOnlooker(this.#view.value));
     const face = this.#wantedFace;
     if (this.#face !== null && face !== this.#face) this.#keepPlace(face);
     this.#face = face;
@@ -378,6 +399,12 @@ export class MahjongTable extends PortableElement {
     return this.renderRoot.querySelector<MahjongPlay>('mahjong-play')?.quality ?? null;
   }
 
+  /** Whether it is time to go to the server. */
+  get #wanted(): boolean {
+    const waits = this.loading === 'lazy' || (this.loading !== 'eager' && (this.match !== null || Boolean(this.room)));
+    return this.#sight.arrived && (this.#asked || !waits || this.#sight.near);
+  }
+
   get #wantedFace(): Face {
     return faceOf(this.#view.value, this.match, this.#stay);
   }
@@ -390,6 +417,7 @@ export class MahjongTable extends PortableElement {
   #stage(state: ViewState): TemplateResult {
     const { problem } = this;
     if (problem !== null) return this.#problemView(problem);
+    if (this.#session === null) return this.#preview();
     const face = this.#wantedFace;
     const { waiting } = this.#texts;
     if (state.stage === 'entering') return this.#waiting(waiting.entering(state.code ?? ''));
@@ -443,6 +471,28 @@ export class MahjongTable extends PortableElement {
     </div>`;
   }
 
+  #preview(): TemplateResult {
+    return html`<div class="waiting" part="waiting">
+      <slot name="poster"></slot>
+      <mahjong-preview
+        .server=${this.#serverUrl}
+        .code=${this.match === null && this.room ? (readCode(this.room) ?? this.room) : null}
+        .source=${this}
+        @mahjong-show=${this.#show}
+        ?hidden=${!this.#faces.has('preview')}
+      ></mahjong-preview>
+    </div>`;
+  }
+
+  readonly #show = (): void => {
+    this.#asked = true;
+    this.requestUpdate();
+  };
+
+  get #serverUrl(): string | null {
+    return this.server ? readServerUrl(this.server, document.baseURI) : serverOfScript(import.meta.url);
+  }
+
   #problemView(code: ProblemCode): TemplateResult {
     return html`<slot name="error-${code}"
       ><slot name="error"
@@ -462,9 +512,10 @@ export class MahjongTable extends PortableElement {
 
   #open(): void {
     this.#close();
-    const url = this.server ? readServerUrl(this.server, document.baseURI) : serverOfScript(import.meta.url);
+    const url = this.#serverUrl;
     this.#serverless = url === null;
     if (url === null) return;
+    this.#key = roomKey(this);
     const server = borrowServer(url);
     // A table that signs nobody in leaves it to the others of the page.
     if (this.token !== null || this.getToken !== null) server.signIn.use(this);
@@ -494,6 +545,7 @@ export class MahjongTable extends PortableElement {
     this.#stay = NO_STAY;
     this.#shown = false;
     this.#told = null;
+    this.#asked = false;
   }
 
   #follow(session: Session, state: ViewState, previous: ViewState): void {
@@ -502,19 +554,15 @@ export class MahjongTable extends PortableElement {
     this.#view.setValue(state);
     this.requestUpdate();
     if (!this.room && this.match === null && state.code !== previous.code)
-      session.server.tab.set(this.#roomKey, state.code);
+      session.server.tab.set(this.#key, state.code);
     for (const event of eventsBetween(previous, state)) this.dispatchEvent(event);
   }
 
   /** Where the page names no room: the one in its address, else the one this tab was in before it was reloaded. */
   #wantedRoom(session: Session): string | null {
     if (this.match !== null) return null;
-    return this.room?.trim() || codeOfPage(document.URL) || session.server.tab.get(this.#roomKey);
-  }
-
-  /** Under which the tab remembers the room that was chosen here; elements of one page tell themselves apart by their ids. */
-  get #roomKey(): string {
-    return `mahjong-table:room:${location.pathname}#${this.id}`;
+    if (this.room) return readCode(this.room) ?? this.room.trim();
+    return codeOfPage(document.URL) ?? session.server.tab.get(this.#key);
   }
 
   /** The match that ended here last, while this room shows no other. */
@@ -529,6 +577,11 @@ export class MahjongTable extends PortableElement {
   };
 
   readonly #tryAgain = () => this.retry();
+}
+
+/** Whether the person is in the room to watch only. */
+function isOnlooker({ room, place, me }: ViewState): boolean {
+  return room !== null && place === null && !room.queue.some(({ id }) => id === me?.id);
 }
 
 function isInView(element: Element): boolean {

@@ -19,7 +19,7 @@ function mahjong_table_html($attributes) {
     $room = isset($attributes['room']) ? (string) $attributes['room'] : '';
     wp_enqueue_script_module('mahjong-table', MAHJONG_SERVER . '/mahjong-table.js', array(), null);
     return sprintf(
-        '<div class="wp-block-mahjong-table"><mahjong-table room="%s"><a href="%s">%s</a></mahjong-table></div>',
+        '<div class="wp-block-mahjong-table"><mahjong-table room="%s" style="display: grid; min-block-size: 58rem"><a href="%s">%s</a></mahjong-table></div>',
         esc_attr($room),
         esc_url(MAHJONG_SERVER . '/r/' . rawurlencode($room)),
         esc_html__('Play mahjong with us', 'mahjong-table')

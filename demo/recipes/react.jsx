@@ -10,6 +10,7 @@ export function Table({ room }) {
       <mahjong-table
         server="https://mj.example.org/graphql"
         room={room}
+        style={{ display: 'grid', minBlockSize: '58rem' }}
         onmahjong-room={(event) => setSeated(event.detail.seated)}
       />
     </section>

@@ -13,7 +13,12 @@ export default {
     return () =>
       h('section', [
         h('p', seated.value ? 'You are at the table.' : 'Play with us:'),
-        h('mahjong-table', { server: 'https://mj.example.org/graphql', room: props.room, onMahjongRoom }),
+        h('mahjong-table', {
+          server: 'https://mj.example.org/graphql',
+          room: props.room,
+          style: 'display: grid; min-block-size: 58rem',
+          onMahjongRoom,
+        }),
       ]);
   },
 };

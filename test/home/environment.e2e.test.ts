@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { embedSnippet } from '../../widget/panels/invite/embed.ts';
 import { Guest } from '../api/guest.ts';
 import { launch } from '../e2e/browser.ts';
 import { makeRoom, sitDownIn, violations, watchPage } from '../e2e/seat.ts';
@@ -49,11 +50,26 @@ beforeAll(async () => {
       '/reserved': pageWith(`<p>Before</p>${table(match.code)}<p>After</p>`, `${reserve}${script}`),
       '/require-corp': { ...framed, headers: { 'cross-origin-embedder-policy': 'require-corp' } },
       '/credentialless': { ...framed, headers: { 'cross-origin-embedder-policy': 'credentialless' } },
+      ...Object.fromEntries(
+        Object.entries({
+          start: embedSnippet(`${url}/r/X`, '').replace(' room=""', ''),
+          lobby: embedSnippet(`${url}/r/${lobby}`, lobby),
+          play: embedSnippet(`${url}/r/${match.code}`, match.code),
+        }).map(([name, snippet]) => [`/pasted/${name}`, pageWith(`<p>Before</p>${snippet}<p>After</p>`)]),
+      ),
+      '/columns': pageWith(
+        `<style nonce="site">main { columns: 2 340px; column-gap: 20px }</style><main><p>Before</p>${table(lobby)}<p>After</p></main>`,
+        script,
+      ),
+      '/vertical': pageWith(
+        `<style nonce="site">main { writing-mode: vertical-rl }</style><main><p>Before</p>${table(lobby)}<p>After</p></main>`,
+        script,
+      ),
       '/sandbox': pageWith(
         `<iframe sandbox="allow-scripts" width="700" height="900" src="${url}/embed/${lobby}"></iframe>`,
       ),
     },
-    plainPolicy(url),
+    plainPolicy(url).replace("style-src 'nonce-site'", "style-src 'nonce-site'; style-src-attr 'unsafe-inline'"),
   );
 });
 
@@ -286,6 +302,59 @@ describe('space', () => {
     );
     // Words inside the table give way to longer ones, each time 0.0004; a table that moves by a line is above 0.02.
     expect(shifted).toBeLessThan(0.002);
+  });
+
+  /** What the layout of a page has shifted by, from its first sight to a second after `seen`, with a script that comes late. */
+  async function shiftOf(page: Page, url: string, seen: () => Promise<void>): Promise<number> {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'shifted', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('**/mahjong-table.js', async (route) => {
+      await page.getByText('After').waitFor();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await route.continue();
+    });
+    await page.goto(url);
+    await seen();
+    return page.evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(Reflect.get(window, 'shifted')), 50))),
+    );
+  }
+
+  test.each(['start', 'lobby', 'play'])(
+    'the snippet as it is pasted shifts the page by no more than 0.02: %s',
+    async (what) => {
+      const page = await askedPage();
+      const shifted = await shiftOf(page, `${plain.url}/pasted/${what}`, () =>
+        page
+          .locator({ start: 'mahjong-start', lobby: 'mahjong-gathering', play: 'mahjong-hand' }[what] ?? '')
+          .waitFor(),
+      );
+      expect(shifted).toBeLessThanOrEqual(0.02);
+    },
+  );
+
+  test.each(['columns', 'vertical'])('in a page with %s the table is whole', async (what) => {
+    const page = await (await newContext()).newPage();
+    await page.goto(`${plain.url}/${what}`);
+    await page.locator('mahjong-gathering').waitFor();
+    const { width, pieces, fits } = await page.evaluate(() => {
+      const table = document.querySelector('mahjong-table');
+      const felt = table?.shadowRoot?.querySelector('.felt');
+      return {
+        width: table?.getBoundingClientRect().width ?? 0,
+        pieces: table?.getClientRects().length,
+        fits: felt !== null && felt !== undefined && getComputedStyle(felt).writingMode === 'horizontal-tb',
+      };
+    });
+    expect({ pieces, fits }).toEqual({ pieces: 1, fits: true });
+    expect(width).toBeGreaterThanOrEqual(280);
+    expect(await page.evaluate(misfits)).toEqual([]);
   });
 
   /** What a page may write, the height that the cloth then has in 720 px, and whether it is scrolled. */

@@ -50,6 +50,13 @@ describe('a room code', () => {
     ['https://mj.example.org/r/KPQ7/?utm=1', 'KPQ7'],
     ['mj.example.org/r/KPQ7', 'KPQ7'],
     ['https://blog.example.org/post?mahjong-room=KPQ7', 'KPQ7'],
+    ['https://mj.example.org/r/KPQ7?utm_source=chat&fbclid=x#top', 'KPQ7'],
+    ['https://mj.example.org/embed/KPQ7?theme=dark', 'KPQ7'],
+    ['blog.example.org/post?fbclid=x&mahjong-room=KPQ7&utm_medium=mail', 'KPQ7'],
+    ['https://l.example/?u=https%3A%2F%2Fmj.example.org%2Fr%2FKPQ7%3Futm%3D1&h=x', 'KPQ7'],
+    ['Come and play: https://mj.example.org/r/KPQ7.', 'KPQ7'],
+    ['“KPQ7”', 'KPQ7'],
+    ['„https://mj.example.org/r/KPQ7“', 'KPQ7'],
     ['https://mj.example.org/', null],
     ['', null],
     ['<b>', null],
@@ -65,7 +72,7 @@ describe('a room code', () => {
 
   test('is in the tag that others paste', () => {
     expect(embedSnippet('https://mj.example.org/r/KPQ7', 'KPQ7')).toBe(
-      '<script type="module" src="https://mj.example.org/mahjong-table.js"></script>\n<mahjong-table room="KPQ7"></mahjong-table>',
+      '<script type="module" src="https://mj.example.org/mahjong-table.js"></script>\n<mahjong-table room="KPQ7" style="display: grid; min-block-size: 58rem"></mahjong-table>',
     );
   });
 });

@@ -20,6 +20,7 @@ export class Session {
   #feed: RoomFeed | null = null;
   #refusal: Failure | null = null;
   #notices = 0;
+  #resting = false;
 
   constructor(server: Server, store = new ViewStore()) {
     this.server = server;
@@ -38,12 +39,27 @@ export class Session {
     this.#leaveFeed();
     this.#code = code;
     this.#refusal = null;
-    if (code !== null) {
-      const { feed, stop } = this.server.follow(code, () => this.#show());
-      this.#feed = feed;
-      this.#stopFollowing = stop;
-    }
+    this.#resting = false;
+    this.#follow();
     this.#show();
+  }
+
+  /** Resting, the session keeps what it has seen and hears nothing more: for others the person is not there. */
+  rest(resting: boolean): void {
+    if (resting === this.#resting) return;
+    this.#resting = resting;
+    if (!resting) this.#follow();
+    else {
+      this.#stopFollowing?.();
+      this.#stopFollowing = null;
+    }
+  }
+
+  #follow(): void {
+    if (this.#code === null) return;
+    const { feed, stop } = this.server.follow(this.#code, () => this.#show());
+    this.#feed = feed;
+    this.#stopFollowing = stop;
   }
 
   /** Tries again at once. */

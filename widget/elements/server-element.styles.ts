@@ -14,6 +14,9 @@ export const serverElementStyles = [
       contain: layout style;
       container-type: inline-size;
       overflow-wrap: break-word;
+      /* Whichever way the page's lines run, and whatever columns it breaks into. */
+      writing-mode: horizontal-tb;
+      break-inside: avoid;
       text-align: start;
     }
     :host([theme='light']) {

@@ -9,6 +9,15 @@ export const shell = {
     entering: (code: string) => `Opening room ${code}`,
   },
 
+  /** In place of a table that nobody sees yet. */
+  preview: {
+    /** Of the four places; whoever only watches is counted too. */
+    counts: (taken: number, watching: number) =>
+      `Seats taken: ${taken} of 4${watching > 0 ? ` · Watching: ${watching}` : ''}`,
+    table: 'Show the table',
+    replay: 'Show the replay',
+  },
+
   /** What stands in place of the table, by `ProblemCode`. */
   problems: {
     'room-not-found': {

@@ -9,6 +9,12 @@ export const shell: ShellTexts = {
     entering: (code) => `Membuka meja ${code}`,
   },
 
+  preview: {
+    counts: (taken, watching) => `Kursi terisi: ${taken} dari 4${watching > 0 ? ` · Menonton: ${watching}` : ''}`,
+    table: 'Buka meja',
+    replay: 'Lihat tayangan ulang',
+  },
+
   problems: {
     'room-not-found': {
       title: 'Meja itu tidak ada',

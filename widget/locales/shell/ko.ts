@@ -9,6 +9,12 @@ export const shell: ShellTexts = {
     entering: (code) => `${code} 방을 여는 중`,
   },
 
+  preview: {
+    counts: (taken, watching) => `자리 ${taken}/4${watching > 0 ? ` · 관전 ${watching}명` : ''}`,
+    table: '테이블 열기',
+    replay: '다시보기 열기',
+  },
+
   problems: {
     'room-not-found': {
       title: '그런 방이 없어요',

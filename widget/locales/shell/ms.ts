@@ -9,6 +9,12 @@ export const shell: ShellTexts = {
     entering: (code) => `Membuka meja ${code}`,
   },
 
+  preview: {
+    counts: (taken, watching) => `Tempat diisi: ${taken} daripada 4${watching > 0 ? ` · Menonton: ${watching}` : ''}`,
+    table: 'Buka meja',
+    replay: 'Lihat ulang tayang',
+  },
+
   problems: {
     'room-not-found': {
       title: 'Tiada meja seperti itu',

@@ -4,26 +4,33 @@ import { parseUrl } from '../../client/parse-url.ts';
 const LONGEST = 64;
 
 /**
- * The room code in what a person wrote or pasted: a code, or a link with `/r/CODE` or `?mahjong-room=CODE` in it.
+ * The room code in what a person wrote or pasted: a code, in quotes or not, or an address with `/r/CODE`, `/embed/CODE` or
+ * `?mahjong-room=CODE` in it, whatever else is in it and around it, also inside the address of a page that only leads on.
  * null when there is none. Upper and lower case are the server's business.
  */
 export function readCode(written: string): string | null {
-  const text = written.trim();
-  const url = parseUrl(text);
-  if (url !== null && /^https?:$/.test(url.protocol)) return codeOfUrl(url);
-  const inPath = /(?:^|\/)r\/([^/?#\s]+)/.exec(text)?.[1];
-  return plausible(inPath ?? text.replaceAll(/\s/g, ''));
+  const text = decoded(written)
+    .replaceAll(/[“”„‘’‚«»"'`]/g, ' ')
+    .trim();
+  const [, named] = /[?&#]mahjong-room=([^&#\s]+)/.exec(text) ?? [];
+  const [, inPath] = /(?:^|[/\s])(?:r|embed)\/([^/?#&\s]+)/.exec(text) ?? [];
+  const code = (named ?? inPath)?.replace(/[.,;:!?)\]]+$/, '');
+  return code !== undefined || /^https?:/.test(text) ? plausible(code ?? '') : plausible(text.replaceAll(/\s/g, ''));
+}
+
+/** Of an address that another one carries, the plain form. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The room a page's own address names: `?mahjong-room=CODE`; null without one. */
 export function codeOfPage(address: string): string | null {
   const url = parseUrl(address);
   return url === null ? null : plausible(url.searchParams.get('mahjong-room') ?? '');
-}
-
-function codeOfUrl(url: URL): string | null {
-  const inPath = /\/r\/([^/]+)\/?$/.exec(url.pathname)?.[1];
-  return plausible(inPath ?? url.searchParams.get('mahjong-room') ?? '');
 }
 
 function plausible(code: string): string | null {
