@@ -289,7 +289,7 @@ export class MahjongTable extends PortableElement {
   /** Session first: what is rendered, and in which stage, hangs on it. */
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
-    if (this.#session === null ? !this.#serverless && this.#wanted : changed.has('server')) this.#open();
+    if (this.#session !== null || this.#serverless ? changed.has('server') : this.#wanted) this.#open();
     else if (this.#session !== null && (changed.has('room') || changed.has('match'))) this.#enter(this.#session);
     const signs = changed.has('token') || changed.has('getToken');
     if (signs && this.hasUpdated) this.#session?.server.signIn.use(this);

@@ -224,11 +224,9 @@ describe('a page with shortcuts of its own', () => {
     await page.goto(`${strict.url}/play`);
     await page.getByRole('button', { name: /^Pass/ }).waitFor();
     await takeKeys(page);
-    const before = await page.evaluate(() => document.activeElement?.localName);
     await page.locator('mahjong-hand [data-tile][tabindex="0"]').focus();
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home']) await page.keyboard.press(key);
     await page.keyboard.press('s');
-    expect(before).toBe('body');
     expect(await heard(page)).toEqual([]);
     // A key that means nothing here is the page's.
     await page.keyboard.press('y');

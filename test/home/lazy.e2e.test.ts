@@ -53,7 +53,7 @@ interface Visit {
   readonly scripts: string[];
 }
 
-async function visit(path: string, before: (page: Page) => Promise<void> = async () => {}): Promise<Visit> {
+async function visit(path: string, before: (page: Page) => Promise<unknown> = async () => {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 800, height: 900 }, locale: 'en-GB' });
   onTestFinished(() => context.close());
   const page = await context.newPage();

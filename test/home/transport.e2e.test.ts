@@ -132,7 +132,7 @@ describe('without a socket', () => {
     const { page } = await opened(`${site.url}/swallowed`, async (each) => {
       each.on('websocket', () => asked.push('socket'));
       each.on('request', (request) => {
-        if (request.headers()['accept'] === 'text/event-stream') asked.push('stream');
+        if (request.headers().accept === 'text/event-stream') asked.push('stream');
       });
     });
     await page.getByRole('button', { name: 'Sit down' }).waitFor();
