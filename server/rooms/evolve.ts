@@ -122,7 +122,9 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
     case 'back-to-play-asked': {
       const place = placeAt(state, event.place);
       const help = place.help && { ...place.help, backAsked: true };
-      return patch(state, event.place, { left: false, help, helpShown: 'returning' });
+      // Who practises was not helped: the hand has waited.
+      const helpShown = help === null ? place.helpShown : 'returning';
+      return patch(state, event.place, { left: false, help, helpShown });
     }
     case 'help-ended':
       return patch(state, event.place, { help: null, missedTurns: 0 });
