@@ -41,7 +41,10 @@ export const SMALL: readonly PublicElement[] = [
   small('player', 'MahjongPlayer'),
 ];
 
-export const ELEMENTS: readonly PublicElement[] = [TABLE, ...SMALL];
+/** The element that is drawn in texts, many to a page: it brings neither Lit nor a server's client. */
+export const HAND: PublicElement = { ...small('hand', 'MahjongHand'), budget: 15 };
+
+export const ELEMENTS: readonly PublicElement[] = [TABLE, ...SMALL, HAND];
 
 /** What a page imports for an element. */
 export function specifierOf({ name }: PublicElement): string {

@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
 import { type Bundle, bundleOf } from './bundle.ts';
-import { type PublicElement, SMALL, TABLE } from './elements.ts';
+import { HAND, type PublicElement, SMALL, TABLE } from './elements.ts';
 import { dist, inRoot, root } from './paths.ts';
 import { shortTemplates } from './templates.ts';
 
@@ -24,9 +24,13 @@ const peers = Object.keys(manifest.dependencies).map((name) => new RegExp(`^${na
  * The table is bundled by itself and the small elements together: what they share among each other would otherwise be taken
  * out of the table's first file, which is worth more whole.
  */
-type Family = 'table' | 'small';
+type Family = 'table' | 'small' | 'hand';
 
-const FAMILIES: Readonly<Record<Family, readonly PublicElement[]>> = { table: [TABLE], small: SMALL };
+const FAMILIES: Readonly<Record<Family, readonly PublicElement[]>> = {
+  table: [TABLE],
+  small: SMALL,
+  hand: [HAND],
+};
 
 /**
  * What a family needs at once, in one file that is cached by its hash. Without it there would be a file for every set of later
@@ -36,6 +40,14 @@ const FAMILIES: Readonly<Record<Family, readonly PublicElement[]>> = { table: [T
 const GROUPS: Readonly<Record<Family, Rolldown.CodeSplittingGroup>> = {
   table: { name: 'shell', tags: ['$initial'] },
   small: { name: 'small', tags: ['$initial'], minShareCount: 2 },
+  hand: { name: 'hand', tags: ['$initial'], minShareCount: 2 },
+};
+
+/** Packages that must not come along with a family. */
+const STOWAWAYS: Readonly<Record<Family, readonly string[]>> = {
+  table: ['graphql'],
+  small: ['graphql', 'three'],
+  hand: ['graphql', 'three', 'lit', 'lit-html'],
 };
 
 /** The file an element is in, without `.js`. */
@@ -88,9 +100,9 @@ export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
 /** Bundles the elements for one delivery, family by family: the second one goes where the first one has made room. */
 export async function buildWidget(delivery: Delivery): Promise<Bundle[]> {
   const bundles: Bundle[] = [];
-  for (const family of delivery === 'single' ? (['table'] as const) : (['table', 'small'] as const)) {
+  for (const family of delivery === 'single' ? (['table'] as const) : (['table', 'small', 'hand'] as const)) {
     const bundle = bundleOf(await build(widgetConfig(delivery, family)));
-    const stowaways = family === 'small' ? ['graphql', 'three'] : ['graphql'];
+    const stowaways = STOWAWAYS[family];
     const found = stowaways.filter((name) => bundle.packages.has(name));
     if (found.length > 0) throw new Error(`${family} (${delivery}) must not contain ${found.join(', ')}.`);
     bundles.push(bundle);

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type LanguageTag, languageFor } from './locales/languages.ts';
 
 /** The language of the nearest element around, through shadow roots, that says one; null when none does. */
-function nearestLanguage(element: Element): string | null {
+export function nearestLanguage(element: Element): string | null {
   for (let at: Element | null = element; at !== null; at = around(at)) {
     const language = at.closest('[lang]')?.getAttribute('lang');
     if (language) return language;

@@ -73,18 +73,18 @@ describe('practice against bots', () => {
     await page.getByLabel('Rules', { exact: true }).selectOption('hong-kong');
     await picture(page, 'start-practice');
     await page.getByRole('button', { name: 'Play against bots' }).click();
-    await page.locator('mahjong-hand .key').nth(12).waitFor();
+    await page.locator('mahjong-own-hand .key').nth(12).waitFor();
     expect(await page.getByRole('button', { name: 'Ready', exact: true }).count()).toBe(0);
     const hand = () =>
-      page.locator('mahjong-hand .key').evaluateAll((keys) => keys.map((key) => key.textContent).sort());
+      page.locator('mahjong-own-hand .key').evaluateAll((keys) => keys.map((key) => key.textContent).sort());
     const before = await hand();
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.locator('mahjong-sheet').getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByRole('button', { name: 'Back to your match' }).click();
-    await page.locator('mahjong-hand .key').nth(12).waitFor();
+    await page.locator('mahjong-own-hand .key').nth(12).waitFor();
     expect(await hand()).toEqual(before);
     await page.reload();
-    await page.locator('mahjong-hand .key').nth(12).waitFor();
+    await page.locator('mahjong-own-hand .key').nth(12).waitFor();
     expect(await hand()).toEqual(before);
   });
 
@@ -92,7 +92,7 @@ describe('practice against bots', () => {
     const page = await visit('practice="klasik"');
     await page.getByLabel('Your name').fill('Sari');
     await page.keyboard.press('Enter');
-    await page.locator('mahjong-hand .key').nth(12).waitFor();
+    await page.locator('mahjong-own-hand .key').nth(12).waitFor();
     await page.getByText('Sari').first().waitFor();
   });
 });

@@ -126,7 +126,7 @@ describe('slips', () => {
     await show(nextHand(states.claim(Date.now()), 3));
     expect(all('.formula')).to.have.length(1);
     const { bottom } = one('mahjong-sheet').getBoundingClientRect();
-    for (const part of ['.status', '.places', 'mahjong-hand']) {
+    for (const part of ['.status', '.places', 'mahjong-own-hand']) {
       expect(one(part).getBoundingClientRect().top, part).to.be.at.least(bottom - 1);
     }
     await press('p');
@@ -166,9 +166,9 @@ describe('slips', () => {
 describe('the row of actions', () => {
   it('holds the way back from a bot’s help: nothing moves, and it is said once', async () => {
     await show(states.othersTurn(Date.now()));
-    const top = one('mahjong-hand').getBoundingClientRect().top;
+    const top = one('mahjong-own-hand').getBoundingClientRect().top;
     await show({ ...states.helped(Date.now()), version: 2 });
-    expect(one('mahjong-hand').getBoundingClientRect().top).to.equal(top);
+    expect(one('mahjong-own-hand').getBoundingClientRect().top).to.equal(top);
     expect(all('.helped')).to.have.length(1);
     const { table, room } = states.helped(Date.now());
     const end = results.matchResult(Date.now());

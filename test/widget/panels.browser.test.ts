@@ -102,7 +102,7 @@ describe('the panels over the table', () => {
 
   it('bend the table to the settings, at once', async () => {
     await show(states.ownTurn(Date.now()));
-    const size = () => getComputedStyle(one('mahjong-hand')).fontSize;
+    const size = () => getComputedStyle(one('mahjong-own-hand')).fontSize;
     expect(size()).to.equal('16px');
     settingsStore().change({ textSize: 100 });
     await settled();

@@ -55,7 +55,7 @@ async function filled(page: Page): Promise<string> {
 async function started(page: Page): Promise<void> {
   await button(page, 'Ready').click();
   await button(page, 'Start the match').click();
-  await page.locator('mahjong-hand .key').first().waitFor();
+  await page.locator('mahjong-own-hand .key').first().waitFor();
 }
 
 async function leave(page: Page): Promise<void> {
@@ -85,7 +85,7 @@ test('who leaves a match finds the start panel with the way back, after a reload
   expect(await page.locator('mahjong-play').count()).toBe(0);
   await page.reload();
   await button(page, 'Back to your match').click();
-  await page.locator('mahjong-hand .key').first().waitFor();
+  await page.locator('mahjong-own-hand .key').first().waitFor();
   expect(await button(page, 'Back to your match').count()).toBe(0);
 });
 
@@ -101,7 +101,7 @@ test('a page that shows one room leads back to it and to no other', async () => 
   }, code);
   await expect.poll(() => button(page, 'Make a room').count()).toBe(0);
   await button(page, 'Back to your match').click();
-  await page.locator('mahjong-hand .key').first().waitFor();
+  await page.locator('mahjong-own-hand .key').first().waitFor();
 });
 
 test('the last slip comes before the result of the match, which stays until it is closed', async () => {

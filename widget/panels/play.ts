@@ -18,7 +18,7 @@ import type { MahjongActions } from './actions/actions.ts';
 import { secondsLeft } from './clock.ts';
 import { define } from './define.ts';
 import { mirror } from './felt/mirror.ts';
-import type { MahjongHand } from './hand/hand.ts';
+import type { MahjongOwnHand } from './hand/hand.ts';
 import { RulesController } from './hints/rules-controller.ts';
 import { LazyParts } from './lazy.ts';
 import { playStyles } from './play.styles.ts';
@@ -462,8 +462,8 @@ export class MahjongPlay extends PortableElement {
     return this.renderRoot.querySelector('mahjong-actions');
   }
 
-  get #handElement(): MahjongHand | null {
-    return this.renderRoot.querySelector('mahjong-hand');
+  get #handElement(): MahjongOwnHand | null {
+    return this.renderRoot.querySelector('mahjong-own-hand');
   }
 
   /** Does what a key asks for. Returns whether there was anything to do. */

@@ -33,4 +33,8 @@ export const tileTexts = {
   suits,
   /** The name of a kind, in the middle of a sentence: `5 dots`, `red dragon`. */
   name: (kind: string) => others[kind] ?? `${kind.slice(1)} ${suitOfLetter[kind.charAt(0)] ?? kind}`,
+  /** A tile whose face is not shown. */
+  faceDown: 'face-down tile',
+  /** The tile that completed a hand, by its name. */
+  winning: (name: string) => `winning tile: ${name}`,
 };

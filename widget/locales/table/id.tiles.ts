@@ -25,4 +25,6 @@ export const tileTexts: TableTexts['tiles'] = {
   windLetters: { WE: 'T', WS: 'S', WW: 'B', WN: 'U' },
   suits: { bamboo: 'bambu', characters: 'karakter', dots: 'lingkaran' },
   name: (kind) => others[kind] ?? `${kind.slice(1)} ${suits[kind.charAt(0)] ?? kind}`,
+  faceDown: 'ubin tertutup',
+  winning: (name) => `ubin kemenangan: ${name}`,
 };

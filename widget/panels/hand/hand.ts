@@ -20,7 +20,7 @@ import { ownFlowers, ownSets } from './own-tiles.ts';
  * The viewer's own tiles: to look at, to arrange, to discard and to pick from. One tab stop; arrow keys move between the
  * tiles. A first touch raises a tile, a second one discards it; the Enter key discards at once.
  */
-export class MahjongHand extends PortableElement {
+export class MahjongOwnHand extends PortableElement {
   static override styles = [controls, tileFaceStyles, handStyles];
   static override properties = {
     space: { reflect: true },
@@ -410,4 +410,4 @@ export class MahjongHand extends PortableElement {
   }
 }
 
-define('mahjong-hand', MahjongHand);
+define('mahjong-own-hand', MahjongOwnHand);

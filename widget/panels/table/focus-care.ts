@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import type { Question } from '../../client/model.ts';
 import { KeptFocus } from '../../kept-focus.ts';
 import type { MahjongActions } from '../actions/actions.ts';
-import type { MahjongHand } from '../hand/hand.ts';
+import type { MahjongOwnHand } from '../hand/hand.ts';
 import { mayPass } from '../question.ts';
 
 /**
@@ -43,7 +43,7 @@ export class FocusCare {
 
   /** Puts the focus where the next thing is to be done. */
   home(): void {
-    const places = ['mahjong-sheet', '.meanwhile .primary', '.meanwhile', 'mahjong-hand', '.tool'];
+    const places = ['mahjong-sheet', '.meanwhile .primary', '.meanwhile', 'mahjong-own-hand', '.tool'];
     for (const place of places) {
       const found = this.#host.renderRoot.querySelector<HTMLElement>(place);
       if (found === null) continue;
@@ -52,8 +52,8 @@ export class FocusCare {
     }
   }
 
-  get hand(): MahjongHand | null {
-    return this.#host.renderRoot.querySelector('mahjong-hand');
+  get hand(): MahjongOwnHand | null {
+    return this.#host.renderRoot.querySelector('mahjong-own-hand');
   }
 
   get actions(): MahjongActions | null {
@@ -61,7 +61,9 @@ export class FocusCare {
   }
 
   async #drawn(): Promise<void> {
-    const parts = this.#host.renderRoot.querySelectorAll<LitElement>('mahjong-actions, mahjong-hand, mahjong-sheet');
+    const parts = this.#host.renderRoot.querySelectorAll<LitElement>(
+      'mahjong-actions, mahjong-own-hand, mahjong-sheet',
+    );
     await Promise.all([...parts].map(({ updateComplete }) => updateComplete));
   }
 }

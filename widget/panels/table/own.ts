@@ -61,7 +61,7 @@ function hand(scene: Scene, work: OwnWork): TemplateResult | typeof nothing {
   if (!own) return nothing;
   const { picking, like, raised, rules } = work;
   const question = openQuestion(state);
-  return html`<mahjong-hand
+  return html`<mahjong-own-hand
     exportparts="hand, sets, sort, tile"
     .space=${work.space}
     .sortable=${work.sortable}
@@ -89,5 +89,5 @@ function hand(scene: Scene, work: OwnWork): TemplateResult | typeof nothing {
     .onraise=${work.raise}
     .onsay=${work.say}
     .onorder=${work.order}
-  ></mahjong-hand>`;
+  ></mahjong-own-hand>`;
 }
