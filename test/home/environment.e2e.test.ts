@@ -224,7 +224,7 @@ describe('a page with shortcuts of its own', () => {
     await page.goto(`${strict.url}/play`);
     await page.getByRole('button', { name: /^Pass/ }).waitFor();
     await takeKeys(page);
-    await page.locator('mahjong-hand [data-tile][tabindex="0"]').focus();
+    await page.locator('mahjong-own-hand [data-tile][tabindex="0"]').focus();
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home']) await page.keyboard.press(key);
     await page.keyboard.press('s');
     expect(await heard(page)).toEqual([]);
@@ -330,7 +330,7 @@ describe('space', () => {
       const page = await askedPage();
       const shifted = await shiftOf(page, `${plain.url}/pasted/${what}`, () =>
         page
-          .locator({ start: 'mahjong-start', lobby: 'mahjong-gathering', play: 'mahjong-hand' }[what] ?? '')
+          .locator({ start: 'mahjong-start', lobby: 'mahjong-gathering', play: 'mahjong-own-hand' }[what] ?? '')
           .waitFor(),
       );
       expect(shifted).toBeLessThanOrEqual(0.02);

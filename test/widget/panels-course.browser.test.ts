@@ -200,7 +200,11 @@ describe('the result of the match', () => {
     await until('the rating', () => all('.rating').length > 0);
     expect(one('.rating').textContent).to.equal('Rating 1,500 → 1,512 (+12)');
     await show({ ...end, version: 2, room: end.room && { ...end.room, rated: false, visibility: 'PUBLIC' } });
-    expect(all('p.about').map(({ textContent }) => textContent).join(' ')).to.contain('Not rated: bots play along.');
+    expect(
+      all('p.about')
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    ).to.contain('Not rated: bots play along.');
   });
 });
 

@@ -98,9 +98,9 @@ describe('what the lobby waits for', () => {
   const twoBots = [place(2, { occupant: bot('x'), ready: true }), place(3, { occupant: bot('y'), ready: true })];
 
   test('a stranger may sit down, or watch where all is taken', () => {
-    expect(readinessOf(room(), null, null, null)).toEqual({ kind: 'sit' });
+    expect(readinessOf(room(), null, null)).toEqual({ kind: 'sit' });
     const full = room({ places: [place(0, anggun), place(1, budi), ...twoBots] });
-    expect(readinessOf(full, null, null, null)).toEqual({ kind: 'full' });
+    expect(readinessOf(full, null, null)).toEqual({ kind: 'full' });
   });
 
   test('places first, then oneself, then the others, then the host', () => {
@@ -110,27 +110,27 @@ describe('what the lobby waits for', () => {
       ...twoBots,
     ];
     const open = room({ host: 'a', places: [place(0, anggun), place(1), place(2), place(3)] });
-    expect(readinessOf(open, 0, null, null)).toEqual({ kind: 'places', free: 3 });
-    expect(readinessOf(room({ host: 'a', places: places(false, false) }), 0, null, null)).toEqual({ kind: 'ready' });
-    expect(readinessOf(room({ host: 'a', places: places(true, false) }), 0, null, null)).toEqual({
+    expect(readinessOf(open, 0, null)).toEqual({ kind: 'places', free: 3 });
+    expect(readinessOf(room({ host: 'a', places: places(false, false) }), 0, null)).toEqual({ kind: 'ready' });
+    expect(readinessOf(room({ host: 'a', places: places(true, false) }), 0, null)).toEqual({
       kind: 'wait-for',
       people: [budi.occupant],
     });
-    expect(readinessOf(room({ host: 'a', places: places(true, true) }), 1, null, null)).toEqual({
+    expect(readinessOf(room({ host: 'a', places: places(true, true) }), 1, null)).toEqual({
       kind: 'wait-host',
       host: anggun.occupant,
     });
-    expect(readinessOf(room({ host: null, places: places(true, true) }), 1, null, null)).toEqual({
+    expect(readinessOf(room({ host: null, places: places(true, true) }), 1, null)).toEqual({
       kind: 'wait-host',
       host: null,
     });
-    expect(readinessOf(room({ host: 'a', places: places(true, true) }), 0, null, null)).toEqual({ kind: 'go' });
+    expect(readinessOf(room({ host: 'a', places: places(true, true) }), 0, null)).toEqual({ kind: 'go' });
   });
 
   test('nobody’s Ready and no host where Quick Play gathers; a stranger sits down as anywhere', () => {
     const gathering = room({ quick: true, host: null, places: [place(0, anggun), place(1), place(2), place(3)] });
-    expect(readinessOf(gathering, 0, null, null)).toEqual({ kind: 'quick' });
-    expect(readinessOf(gathering, null, null, null)).toEqual({ kind: 'sit' });
+    expect(readinessOf(gathering, 0, null)).toEqual({ kind: 'quick' });
+    expect(readinessOf(gathering, null, null)).toEqual({ kind: 'sit' });
     const kept = room({ keptOut: [{ kind: 'PERSON', id: 'x', name: 'Xi' }] });
     expect(readinessOf(kept, null, 'x')).toEqual({ kind: 'kept-out' });
     expect(readinessOf(kept, null, 'y')).toEqual({ kind: 'sit' });

@@ -223,7 +223,7 @@ export const playStyles = [
       font-size: 1em;
     }
     /* The line of words above the hand lies between status and tools. */
-    [data-space='wide'] :is(mahjong-hand, .kept) {
+    [data-space='wide'] :is(mahjong-own-hand, .kept) {
       margin-block-start: -45px;
     }
     [data-space='wide'] .status {
