@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { rotateKey } from '../../server/api/key-ring.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 
 export const PEOPLE = 20_000;
@@ -76,6 +77,7 @@ export function seededResults(folder: string): number {
 /** Makes a data file with this many results in a folder that has none. */
 export async function seedResults(folder: string, matches: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  await rotateKey(folder);
   const path = join(folder, 'mahjong.sqlite');
   await (await openSqliteStore({ path })).close();
   const db = new DatabaseSync(path);

@@ -9,3 +9,5 @@ process.on('message', (asked) => {
   }
 });
 process.on('disconnect', () => process.exit());
+// A server that cannot start must be able to end.
+process.channel?.unref();
