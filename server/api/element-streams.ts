@@ -3,6 +3,6 @@
  * watched without a slot (hub/admission.ts), so that nobody can keep an element out.
  */
 export const ELEMENT_STREAMS: readonly string[] = [
-  'YiiaWDNbTNddF68pRd0+f1gsIMzxxpi41XsOxVo5BXY=',
+  '30eDUGc49Mkfux5PVftiy4WG9taBETDupIa+KyRZh9U=',
   't+Soz6p7tr+uQSythZyF5EpdEw7MkZWioLSBCOcCybU=',
 ];

@@ -75,14 +75,17 @@ builder.mutationField('practice', (t) =>
     args: { input: t.arg({ type: PracticeInput, required: true }) },
     errors: refusals('Practice'),
     resolve: async (_root, { input }, context) => {
-      const person = requirePerson(context).id;
+      const person = requirePerson(context);
       const ruleSet = input.ruleSet ?? context.site.ruleSet;
       const length = input.length ?? findRuleSet(ruleSet)?.quickest;
       const config = checkedConfig({ ...input, ruleSet, length, clock: 'untimed', voice: false });
       await context.services.limits.spend('rooms', context);
-      const made = await context.services.rooms.create({ site: context.site.key, person, config, practice: true });
-      if (!made.ok) throw refusalError(made.refusal, 'input');
-      return { room: roomOf(made.room, context), place: 0 };
+      return withSeat(context, person.id, { code: null, waits: false }, async () => {
+        const wanted = { site: context.site.key, person: person.id, config, practice: true };
+        const made = await context.services.rooms.create(wanted);
+        if (!made.ok) throw refusalError(made.refusal, 'input');
+        return { room: roomOf(made.room, context), place: 0 };
+      });
     },
   }),
 );

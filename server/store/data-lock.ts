@@ -36,7 +36,11 @@ export function lockData(folder: string): DataLock {
       `${who} already serves the data folder ${folder}. Stop it first, or choose another folder.`,
     );
   }
-  return { release: () => lock.close() };
+  return {
+    release: () => {
+      if (lock.isOpen) lock.close();
+    },
+  };
 }
 
 function open(folder: string, path: string): DatabaseSync {

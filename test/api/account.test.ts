@@ -1,9 +1,10 @@
 /** Guests who last, move, see their devices, take what is theirs and leave. */
 
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotateKey } from '../../server/api/key-ring.ts';
+import { temporaryFolder } from '../store/sqlite-data.ts';
 import { ask, change, type From } from './asker.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
@@ -233,10 +234,11 @@ describe('what is one’s own', () => {
     const socket = await RawSocket.introduced(server.url, token);
     expect(await does({ token }, 'deleteMe', 'person { id name }')).toMatchObject({ person: { id, name: '' } });
     expect((await socket.closed).code).toBe(4403);
-    await watcher.until(({ room }) => room?.places[0]?.occupant?.name === '');
+    // Who is deleted leaves first: no room keeps a host who is nobody.
+    await watcher.until(({ room }) => room?.places[0]?.occupant === null);
     watcher.stop();
     expect(await account(token)).toBeNull();
-    expect(readLog(server.dataFile, code)).toEqual(log);
+    expect(readLog(server.dataFile, code).slice(0, log.length)).toEqual(log);
     expect(JSON.stringify(log)).not.toContain('Sari');
     expect(await does({ token }, 'deleteMe', 'person { id }')).toMatchObject({ code: 'TOKEN_REFUSED' });
   });
@@ -261,12 +263,20 @@ describe('the keys that sign', () => {
     expect((await renewedSocket.next(({ type }) => type === 'connection_ack')).payload).not.toHaveProperty('token');
     // Made while the server runs, by somebody else.
     await rotateKey(own.dataDir);
-    const other = await testServer({}, { dataDir: own.dataDir });
-    const fresh = String((await change(other.url, {}, 'createGuest', 'token', { name: 'Ana' })).token);
-    const { data } = await ask(node.url, { token: fresh }, '{ me { name } }');
-    expect(data).toEqual({ me: { name: 'Ana' } });
-    for (const each of [socket, renewedSocket]) each.close();
+    // A folder has one server: another one gets a copy.
+    const copy = temporaryFolder();
+    for (const name of readdirSync(own.dataDir).filter((each) => /^(mahjong|signing)/.test(each))) {
+      cpSync(join(own.dataDir, name), join(copy.folder, name));
+    }
+    const other = await testServer({}, { dataDir: copy.folder });
+    const elsewhere = await RawSocket.open(other.url);
+    elsewhere.send({ type: 'connection_init', payload: { token: renewed } });
+    const { payload } = await elsewhere.next(({ type }) => type === 'connection_ack');
+    const { data } = await ask(node.url, { token: (payload as { token: string }).token }, '{ me { name } }');
+    expect(data).toEqual({ me: { name: 'Sari' } });
+    for (const each of [socket, renewedSocket, elsewhere]) each.close();
     await other.close();
+    copy.remove();
     await node.dispose();
   });
 

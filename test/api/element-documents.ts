@@ -28,6 +28,7 @@ const INPUT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   EndConnection: { id: 'd' },
   CreateRoom: {},
   QuickPlay: {},
+  Practice: {},
   AllowWatching: { code: 'A', allowed: true },
   RemoveOccupant: { code: 'A', place: 0 },
   LetIn: { code: 'A', person: 'x' },

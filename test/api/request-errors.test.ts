@@ -110,7 +110,7 @@ test.each([
 });
 
 test('UNAVAILABLE: what a full disk does not let be written', (context) =>
-  withSmallDisk(context, '4m', async ({ folder }) => {
+  withSmallDisk(context, '24m', async ({ folder }) => {
     const small = await testServer({ RATE_LIMITS: 'off' }, { dataDir: folder });
     const guest = await Guest.named(small.url, 'Ana');
     fillDisk(join(folder, 'ballast'));

@@ -166,6 +166,8 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   anotherTable: {
     repeats: 'same',
+    // Where somebody sits who has gone meanwhile, they make room first.
+    atTable: true,
     prepare: async (server) => {
       const { code } = await full(server);
       return by(await named(server), { code });
@@ -241,6 +243,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       return by(players[1]?.guest, { code: players[1]?.code, matchId });
     },
   },
+  practice: { repeats: 'another', prepare: async (server) => by(await named(server), {}) },
   quickPlay: { repeats: 'same', prepare: async (server) => by(await named(server), {}) },
   readyForNextHand: {
     repeats: 'same',

@@ -82,6 +82,6 @@ test.each(Object.entries(CASES))(`seed ${seed}: %s`, { timeout: 300_000 }, async
     if (repeats === 'another') continue;
     // Not more than once; less where what others left behind was taken.
     for (const what of COUNTED)
-      if (what !== 'events' || !atTable) expect(grown(what)).toBeLessThanOrEqual(once.grown(what));
+      if (what !== 'events' || !atTable) expect(grown(what), what).toBeLessThanOrEqual(once.grown(what));
   }
 });

@@ -95,7 +95,7 @@ export const room: RoomTexts = {
     needs: {
       sit: '앉아서 함께 하거나, 관전하세요.',
       full: '빈자리가 없어요. 관전할 수 있고, 대국이 끝나면 자리가 날 수 있어요.',
-      keptOut: '방장이 나를 이 방에서 내보냈어요. 구경하거나 다른 방에서 할 수 있어요.',
+      keptOut: '방장이 나를 이 방에서 내보냈어요. 관전하거나 다른 방에서 할 수 있어요.',
       places: (value) => `빈자리가 ${number(value)}개 있어요.`,
       inviteOrBots: '링크를 보내거나 봇을 추가하세요.',
       invite: '링크를 보내 보세요.',

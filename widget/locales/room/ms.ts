@@ -70,7 +70,7 @@ export const room: RoomTexts = {
     fillBots: 'Isi dengan bot',
     remove: (name) => `Keluarkan ${name}`,
     removeShort: 'Keluarkan',
-    keptOut: 'Dikeluarkan dari bilik ini',
+    keptOut: 'Dikeluarkan dari meja ini',
     letIn: (name) => `Benarkan ${name} masuk semula`,
     letInShort: 'Benarkan masuk semula',
     makeHost: (name) => `Jadikan ${name} tuan rumah`,
@@ -94,7 +94,7 @@ export const room: RoomTexts = {
     allowWatching: 'Benarkan orang menonton',
     forbidWatching: 'Larang penonton',
     needs: {
-      keptOut: 'Tuan rumah telah mengeluarkan anda dari bilik ini. Anda boleh menonton, atau bermain di bilik lain.',
+      keptOut: 'Tuan rumah telah mengeluarkan anda dari meja ini. Anda boleh menonton, atau bermain di meja lain.',
       sit: 'Duduk untuk bermain, atau tonton sahaja.',
       full: 'Tiada tempat kosong. Anda boleh menonton; mungkin ada tempat selepas perlawanan.',
       places: (value) => (value === 1 ? 'Satu tempat masih kosong.' : `${number(value)} tempat masih kosong.`),
@@ -156,7 +156,7 @@ export const room: RoomTexts = {
     LOBBY_LIMIT: 'Anda sudah menunggu di meja awam lain. Tinggalkan meja itu dahulu.',
     NETWORK_LIMIT: 'Ramai dari rangkaian anda sudah menunggu di meja awam. Sertai salah satunya.',
     KEPT_OUT:
-      'Tuan rumah telah mengeluarkan anda dari bilik ini. Minta dibenarkan masuk semula, atau bermain di bilik lain.',
+      'Tuan rumah telah mengeluarkan anda dari meja ini. Minta dibenarkan masuk semula, atau bermain di meja lain.',
     NOT_SIGNED_IN: 'Beri nama anda dahulu.',
     TOKEN_REFUSED: 'Pelayan tidak lagi mengenali anda.',
     NO_GUESTS: 'Laman ini untuk ahlinya sahaja. Log masuk pada halaman ini untuk bermain.',

@@ -227,12 +227,12 @@ export const table: TableTexts = {
   },
 
   match: {
-    rating: (before, after, change) => `Rating ${number(before)} → ${number(after)} (${signed(change)})`,
+    rating: (before, after, change) => `Penarafan ${number(before)} → ${number(after)} (${signed(change)})`,
     rated: {
-      rated: 'Dikira untuk rating pemain yang identitinya disimpan.',
-      private: 'Tidak dikira untuk rating: bilik ini bukan untuk umum.',
-      untimed: 'Tidak dikira untuk rating: tiada had masa.',
-      bots: 'Tidak dikira untuk rating: ada bot yang turut bermain.',
+      rated: 'Dikira untuk penarafan pemain yang identitinya disimpan.',
+      private: 'Tidak dikira untuk penarafan: meja ini bukan untuk umum.',
+      untimed: 'Tidak dikira untuk penarafan: tiada had masa.',
+      bots: 'Tidak dikira untuk penarafan: ada bot yang turut bermain.',
     },
     check: 'Periksa perlawanan ini',
     replay: 'Lihat ulang tayang',
