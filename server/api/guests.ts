@@ -21,7 +21,13 @@ builder.node(Person, {
   },
   isTypeOf: () => true,
   description: 'Somebody who plays.',
-  fields: (t) => ({ name: t.exposeString('name') }),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    personId: t.exposeID('id', {
+      description:
+        'The id as logs have it (`p_…`). Inputs take this form and that of `id`; `node` takes that of `id` only.',
+    }),
+  }),
 });
 
 builder.queryField('me', (t) =>
@@ -30,7 +36,8 @@ builder.queryField('me', (t) =>
     nullable: true,
     authScopes: { person: true },
     unauthorizedResolver: () => null,
-    description: 'The person whose token came with the request; null without one.',
+    description:
+      'The person whose token came with the request; null without one, and for a service, which `service` describes.',
     resolve: (_root, _args, context) => callerOf(context),
   }),
 );

@@ -3,6 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Site } from '../sites/site.ts';
 import type { SiteChoice, Sites } from '../sites/sites.ts';
+import type { Person } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Caller } from './context.ts';
@@ -70,6 +71,11 @@ export class Identity {
     if (found === null) return { fault: 'TOKEN_REFUSED' };
     // Good somewhere, but not where it was used.
     return 'caller' in found && fixed && found.site !== site ? { fault: 'TOKEN_REFUSED' } : found;
+  }
+
+  /** A site's own person who is expected, made where there is none yet; null for a site without, and for what is no subject. */
+  expected(site: Site, subject: string, name: string | null): Promise<Person | null> {
+    return this.#siteTokens.expected(site, subject, name);
   }
 
   /** Whether a caller's token still does: a service's may have been revoked on the command line. */

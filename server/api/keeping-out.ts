@@ -59,7 +59,7 @@ export async function remove(context: Context, code: string, place: number): Pro
   const room = await openRoom(context, code, 'input.code');
   const index = PLACES.find((each) => each === place);
   const person = index === undefined ? null : personAt(room.state, index);
-  const done = await order(context, code, { type: 'remove', place });
+  const done = await order(context, code, { type: 'remove', place }, 'moderate');
   const address = person === null ? null : whereabouts.of(person);
   if (person !== null && address !== null && address !== context.address) {
     keepingOut.keepOut(room.code, person, address);
@@ -69,7 +69,7 @@ export async function remove(context: Context, code: string, place: number): Pro
 
 /** Lets a person in again, and new guests from where they were removed. */
 export async function letIn(context: Context, code: string, person: string): Promise<Changed> {
-  const done = await order(context, code, { type: 'let-in', person });
+  const done = await order(context, code, { type: 'let-in', person }, 'moderate');
   context.services.keepingOut.letIn(done.room.code, person);
   return done;
 }

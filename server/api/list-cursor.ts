@@ -50,8 +50,16 @@ export function pageSize(first: number | null | undefined): number {
   throw new InvalidInput('INVALID_INPUT', `A page has 1 to ${MOST_ITEMS} items.`, 'first');
 }
 
+/** Further than this nothing is counted: what a count costs does not grow with the data. */
+export const MOST_COUNTED = 1_000;
+
+/** What a count means, for the fields `totalCount`. */
+export const COUNT_MEANS = `How many there are in the whole list, counted up to ${MOST_COUNTED}: that number stands for as many or more.`;
+
 /** What the relay plugin wants of a page. */
 export interface Page<Node> {
+  /** How many there are in the whole list, up to `MOST_COUNTED`. */
+  readonly count: () => Promise<number>;
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
   readonly pageInfo: {
     readonly hasNextPage: boolean;
@@ -68,11 +76,13 @@ export function page<Node, Key>(
   size: number,
   after: Key | null,
   keyOf: (node: Node, index: number) => Key,
+  count: () => Promise<number>,
 ): Page<Node> {
   const edges = found
     .slice(0, size)
     .map((node, index) => ({ node, cursor: writeListCursor(list, keyOf(node, index)) }));
   return {
+    count,
     edges,
     pageInfo: {
       hasNextPage: found.length > size,
@@ -81,4 +91,10 @@ export function page<Node, Key>(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   };
+}
+
+/** How many there are in the list that a page is of. */
+export function countOf(list: object): Promise<number> {
+  if ('count' in list && typeof list.count === 'function') return list.count();
+  throw new Error('a page of a list knows how to count it');
 }

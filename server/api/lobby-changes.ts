@@ -1,11 +1,11 @@
 /** What people do to a room and its places, and what its host and moderators may. */
 
-import { decodeGlobalID } from '@pothos/plugin-relay';
 import { findRuleSet } from '../rules/registry.ts';
 import { builder } from './builder.ts';
-import { requirePerson, serviceOf } from './context.ts';
+import { type Context, requirePerson, serviceOf } from './context.ts';
 import { InvalidInput, refusalError } from './errors.ts';
 import { letIn, remove } from './keeping-out.ts';
+import { personIn } from './person-id.ts';
 import { roomOf, Visibility } from './room.ts';
 import { change, order, payload, refusals, roomCode, seatedPayload } from './room-changes.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
@@ -121,7 +121,6 @@ const PLAIN_CHANGES = [
   ['unready', 'unready', 'Takes Ready back, in the lobby.'],
   ['waitForPlace', 'wait', 'Waits for a place in a match to come; a free one is taken at once.'],
   ['stopWaiting', 'stop-waiting', 'Waits no longer.'],
-  ['startMatch', 'start', 'The host starts the match: all four places taken, all persons ready.'],
   ['backToPlay', 'back-to-play', 'Ends the bot’s help; from the next question on the person decides.'],
 ] as const;
 
@@ -143,6 +142,22 @@ for (const [field, type, description] of PLAIN_CHANGES) {
   );
 }
 
+const StartMatchInput = builder.inputType('StartMatchInput', {
+  description: 'The room it is about.',
+  fields: (t) => ({ code: t.string(roomCode) }),
+});
+
+builder.mutationField('startMatch', (t) =>
+  t.field({
+    type: payload('StartMatch', 'The room after it.', MAKERS),
+    authScopes: MAKERS,
+    description: 'The host, or a service that makes rooms, starts the match: all four places taken, all persons ready.',
+    args: { input: t.arg({ type: StartMatchInput, required: true }) },
+    errors: refusals('StartMatch'),
+    resolve: (_root, { input }, context) => order(context, input.code, { type: 'start' }, 'rooms'),
+  }),
+);
+
 const AddBotInput = builder.inputType('AddBotInput', {
   description: 'Where the bot is to sit.',
   fields: (t) => ({
@@ -153,13 +168,13 @@ const AddBotInput = builder.inputType('AddBotInput', {
 
 builder.mutationField('addBot', (t) =>
   t.field({
-    type: payload('AddBot', 'The room with the bot.'),
-    authScopes: { person: true },
-    description: 'The host puts a bot on a free place.',
+    type: payload('AddBot', 'The room with the bot.', MAKERS),
+    authScopes: MAKERS,
+    description: 'The host, or a service that makes rooms, puts a bot on a free place.',
     args: { input: t.arg({ type: AddBotInput, required: true }) },
     errors: refusals('AddBot'),
     resolve: (_root, { input }, context) =>
-      change(context, input.code, { type: 'add-bot', place: checkedPlace(input.place ?? null) }),
+      order(context, input.code, { type: 'add-bot', place: checkedPlace(input.place ?? null) }, 'rooms'),
   }),
 );
 
@@ -217,11 +232,16 @@ builder.mutationField('allowVoice', (t) =>
     args: { input: t.arg({ type: AllowVoiceInput, required: true }) },
     errors: refusals('AllowVoice'),
     resolve: (_root, { input }, context) =>
-      order(context, input.code, {
-        type: 'allow-voice',
-        place: checkedPlace(input.place) ?? 0,
-        allowed: input.allowed,
-      }),
+      order(
+        context,
+        input.code,
+        {
+          type: 'allow-voice',
+          place: checkedPlace(input.place) ?? 0,
+          allowed: input.allowed,
+        },
+        'moderate',
+      ),
   }),
 );
 
@@ -243,11 +263,16 @@ builder.mutationField('allowPhrases', (t) =>
     args: { input: t.arg({ type: AllowPhrasesInput, required: true }) },
     errors: refusals('AllowPhrases'),
     resolve: (_root, { input }, context) =>
-      order(context, input.code, {
-        type: 'allow-phrases',
-        place: checkedPlace(input.place) ?? 0,
-        allowed: input.allowed,
-      }),
+      order(
+        context,
+        input.code,
+        {
+          type: 'allow-phrases',
+          place: checkedPlace(input.place) ?? 0,
+          allowed: input.allowed,
+        },
+        'moderate',
+      ),
   }),
 );
 
@@ -269,12 +294,8 @@ builder.mutationField('handOverHost', (t) =>
 );
 
 function decodedPerson(id: string): string {
-  try {
-    const { typename, id: person } = decodeGlobalID(id);
-    if (typename === 'Person') return person;
-  } catch {
-    // Not one of our ids: told below like any other that is none.
-  }
+  const person = personIn(id);
+  if (person !== null) return person;
   throw new InvalidInput('INVALID_INPUT', 'This is no person’s id.', 'input.person');
 }
 
@@ -293,5 +314,78 @@ builder.mutationField('allowWatching', (t) =>
     errors: refusals('AllowWatching'),
     resolve: (_root, { input }, context) =>
       change(context, input.code, { type: 'allow-watching', allowed: input.allowed }),
+  }),
+);
+
+/** Who keeps places and closes rooms: nobody who plays. */
+const SERVICES = { service: 'rooms' } as const;
+
+const ReservePlaceInput = builder.inputType('ReservePlaceInput', {
+  description: 'Which place, and for whom: `person` or `subject`; neither: for nobody any more.',
+  fields: (t) => ({
+    code: t.string(roomCode),
+    place: t.int({ required: true, description: '0–3.' }),
+    person: t.id({ required: false, description: 'Somebody of the site.' }),
+    subject: t.string({
+      required: false,
+      description: 'What the site calls its own person (`sub`), who need not have come yet.',
+    }),
+    name: t.string({ required: false, description: 'Of a `subject` who has not come yet: what the others see.' }),
+  }),
+});
+
+builder.mutationField('reservePlace', (t) =>
+  t.field({
+    type: payload('ReservePlace', 'The room after it.', SERVICES),
+    authScopes: SERVICES,
+    description:
+      'A service keeps a place of the lobby for one person: nobody else and no bot can take it, and `joinRoom` seats the person there. Each person has one such place; it is kept for this match.',
+    args: { input: t.arg({ type: ReservePlaceInput, required: true }) },
+    errors: refusals('ReservePlace'),
+    resolve: async (_root, { input }, context) => {
+      const place = checkedPlace(input.place) ?? 0;
+      const person = await reservedPerson(context, input);
+      return order(context, input.code, { type: 'reserve', place, person }, 'rooms');
+    },
+  }),
+);
+
+/** For whom a place is to be kept. Throws `InvalidInput` for who is nobody of the site. */
+async function reservedPerson(
+  { services, site }: Context,
+  { person: id, subject, name }: typeof ReservePlaceInput.$inferInput,
+): Promise<string | null> {
+  if (id != null && subject != null) {
+    throw new InvalidInput('INVALID_INPUT', 'Either `person` or `subject`, not both.', 'input.subject');
+  }
+  if (subject != null) {
+    const person = await services.identity.expected(site, subject, name ?? null);
+    if (person !== null) return person.id;
+    throw new InvalidInput(
+      'INVALID_INPUT',
+      'The site has no people of its own, or this is no subject.',
+      'input.subject',
+    );
+  }
+  if (id == null) return null;
+  const [person] = await services.store.people([decodedPerson(id)]);
+  if (person?.site === site.key && person.deletedAt === null && person.mergedInto === null) return person.id;
+  throw new InvalidInput('INVALID_INPUT', 'The site has no such person.', 'input.person');
+}
+
+const CloseRoomInput = builder.inputType('CloseRoomInput', {
+  description: 'The room it is about.',
+  fields: (t) => ({ code: t.string(roomCode) }),
+});
+
+builder.mutationField('closeRoom', (t) =>
+  t.field({
+    type: payload('CloseRoom', 'The room, empty.', SERVICES),
+    authScopes: SERVICES,
+    description:
+      'A service closes a room: everybody is released, and a match that is being played is stored as abandoned. The code keeps working; whoever opens it next finds an empty lobby with the same rules.',
+    args: { input: t.arg({ type: CloseRoomInput, required: true }) },
+    errors: refusals('CloseRoom'),
+    resolve: (_root, { input }, context) => order(context, input.code, { type: 'close' }, 'rooms'),
   }),
 );

@@ -1,7 +1,7 @@
 /** Lists of finished matches, newest first: of a site, a room, a person (rules/rooms.md, "Results"). */
 
 import { z } from 'zod';
-import { finishedMatch } from '../results/match.ts';
+import { finishedMatch, type MatchView } from '../results/match.ts';
 import { normalCode } from '../rooms/codes.ts';
 import type { RoomConfig } from '../rooms/config.ts';
 import { findRuleSet } from '../rules/registry.ts';
@@ -11,13 +11,30 @@ import { builder } from './builder.ts';
 import { type Context, callerOf, serviceOf } from './context.ts';
 import { InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
-import { listOf, MOST_ITEMS, page, pageSize, readListCursor, USUAL_ITEMS } from './list-cursor.ts';
+import {
+  COUNT_MEANS,
+  countOf,
+  listOf,
+  MOST_COUNTED,
+  MOST_ITEMS,
+  page,
+  pageSize,
+  readListCursor,
+  USUAL_ITEMS,
+} from './list-cursor.ts';
 import { localId, Match } from './match.ts';
 import { ANYONE } from './rights.ts';
 import { RoomPayload } from './room.ts';
 
 const MatchConnection = builder.connectionObject(
-  { authScopes: ANYONE, type: Match, name: 'MatchConnection' },
+  {
+    authScopes: ANYONE,
+    type: Match,
+    name: 'MatchConnection',
+    fields: (t) => ({
+      totalCount: t.int({ description: COUNT_MEANS, complexity: 100, resolve: (list) => countOf(list) }),
+    }),
+  },
   { authScopes: ANYONE, name: 'MatchEdge' },
 );
 
@@ -52,14 +69,17 @@ async function matches(
   const size = pageSize(first);
   const after = readListCursor(list, cursor);
   const caller = callerOf(context);
-  const found = await context.services.store.matchResults({
+  const { store } = context.services;
+  const query = {
     ...wanted,
     viewer: caller?.site === wanted.site ? caller.id : null,
     all: wanted.site === context.site.key && serviceOf(context, 'results') !== null,
     after: after === null ? null : { endedAt: after[0], matchId: after[1] },
-    limit: size + 1,
-  });
-  return page(list, found.map(finishedMatch), size, after, ({ endedAt, matchId }) => [endedAt ?? 0, matchId]);
+  };
+  const found = await store.matchResults({ ...query, limit: size + 1 });
+  const keyOf = ({ endedAt, matchId }: MatchView): [number, string] => [endedAt ?? 0, matchId];
+  const count = () => store.matchResultCount({ ...query, limit: MOST_COUNTED });
+  return page(list, found.map(finishedMatch), size, after, keyOf, count);
 }
 
 /** What reading an item costs, in fields. */

@@ -1,10 +1,10 @@
 /** What moderators of a site do, themselves or through a service with that scope. */
 
-import { decodeGlobalID } from '@pothos/plugin-relay';
 import { builder } from './builder.ts';
 import { Denied, InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { Person } from './guests.ts';
 import { checkedGuestName, renameGuest } from './name-rules.ts';
+import { personIn } from './person-id.ts';
 
 const RenamePersonInput = builder.inputType('RenamePersonInput', {
   description: 'Who is called differently from now on.',
@@ -37,7 +37,7 @@ builder.mutationField('renamePerson', (t) =>
       const { services, site } = context;
       await services.limits.spend('changes', context);
       const name = checkedGuestName(input.name, site);
-      const [person] = await services.store.people([personOf(input.person)]);
+      const [person] = await services.store.people([personIn(input.person) ?? '']);
       if (person?.site !== site.key || person.kind !== 'guest' || person.deletedAt !== null) {
         throw new NotFound('NOT_FOUND', 'The site has no such guest.', 'input.person');
       }
@@ -46,13 +46,3 @@ builder.mutationField('renamePerson', (t) =>
     },
   }),
 );
-
-/** The id inside a node's; one that is no person's leads nowhere. */
-function personOf(id: string): string {
-  try {
-    const { typename, id: person } = decodeGlobalID(id);
-    return typename === 'Person' ? person : '';
-  } catch {
-    return '';
-  }
-}

@@ -6,7 +6,7 @@ import type { Executed, RoomSnapshot } from '../rooms/room-service.ts';
 import { placeOf } from '../rooms/state.ts';
 import type { Person } from '../store/people.ts';
 import { builder } from './builder.ts';
-import { type Context, requirePerson } from './context.ts';
+import { type Context, denial, requirePerson, serviceOf } from './context.ts';
 import { Denied, InvalidInput, NotFound, RateLimited, Refused, refusalError } from './errors.ts';
 import { withOwnName } from './name-rules.ts';
 import { type Rights, rightsOf } from './rights.ts';
@@ -51,9 +51,21 @@ async function seated(
   return withSeat(context, person.id, { code, waits }, () => withOwnName(context.services, person, code, run));
 }
 
-/** `change` for what the site's moderators may do in all of its rooms, as well as the host. */
-export async function order(context: Context, code: string, command: OrderCommand): Promise<Changed> {
-  if (!rightsOf(context).moderator) return change(context, code, command);
+/**
+ * `change` for what others than the host may do in all rooms of the site: who sees to order (`moderate`), or a service that makes
+ * rooms (`rooms`).
+ */
+export async function order(
+  context: Context,
+  code: string,
+  command: OrderCommand,
+  by: 'moderate' | 'rooms',
+): Promise<Changed> {
+  const allowed = by === 'rooms' ? serviceOf(context, 'rooms') !== null : rightsOf(context).moderator;
+  if (!allowed) {
+    if (command.type === 'reserve' || command.type === 'close') throw denial(context.caller);
+    return change(context, code, command);
+  }
   const { services } = context;
   await services.limits.spend('changes', context);
   const room = await openRoom(context, code, 'input.code');

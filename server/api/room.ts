@@ -68,6 +68,11 @@ export const OccupantType = builder.objectRef<ShownOccupant>('Occupant').impleme
       description: 'The person’s id; for a bot its own.',
       resolve: (occupant) => (occupant.kind === 'person' ? personId(occupant.person) : occupant.bot),
     }),
+    personId: t.id({
+      nullable: true,
+      description: 'The person’s id as logs have it (`p_…`); null for a bot. Inputs take this form and the other.',
+      resolve: (occupant) => (occupant.kind === 'person' ? occupant.person : null),
+    }),
     name: t.string({
       description: 'A site’s own person has a number behind it where somebody else in the room looks the same.',
       resolve: (occupant, _args, { services }) => {
@@ -86,6 +91,12 @@ const Place = builder.objectRef<PlaceSource>('Place').implement({
   fields: (t) => ({
     place: t.exposeInt('place', { description: '0–3; does not change when others leave.' }),
     occupant: t.expose('occupant', { type: OccupantType, nullable: true, description: 'null: free.' }),
+    reservedFor: t.field({
+      type: OccupantType,
+      nullable: true,
+      description: 'In the lobby: the person for whom a service keeps the place; null: anybody may take it.',
+      resolve: ({ reservedFor }) => (reservedFor === null ? null : { kind: 'person' as const, person: reservedFor }),
+    }),
     seat: t.exposeInt('seat', {
       nullable: true,
       description: 'The seat at the table, 0 = first East, in turn order; null before the seat draw.',

@@ -1,6 +1,7 @@
 /** The schema: every type registers itself by being imported here. */
 
 import './account.ts';
+import './finished-matches.ts';
 import './guests.ts';
 import './lobby-changes.ts';
 import './match.ts';

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import { builder } from './builder.ts';
 import { Denied, InvalidInput, NotFound, RateLimited } from './errors.ts';
 import { SERVICE_PREFIX } from './identity.ts';
+import { ANYONE } from './rights.ts';
 import { hashOf, randomId, randomSecret } from './secrets.ts';
 
 export const SCOPES: readonly Scope[] = ['rooms', 'results', 'moderate'];
@@ -37,7 +38,8 @@ export async function makeServiceToken(
 }
 
 const ScopeEnum = builder.enumType('Scope', {
-  description: 'What a service may do: make rooms, read results of rooms by code, moderate.',
+  description:
+    'What a service may do: ROOMS makes rooms, fills, starts and closes them; RESULTS reads all matches of the site; MODERATE does what its moderators do.',
   values: { ROOMS: { value: 'rooms' }, RESULTS: { value: 'results' }, MODERATE: { value: 'moderate' } } as const,
 });
 
@@ -52,6 +54,27 @@ const ServiceToken = builder.objectRef<TokenRow>('ServiceToken').implement({
     lastUsed: t.expose('lastUsed', { type: 'Time', nullable: true, description: 'null: never.' }),
   }),
 });
+
+const Service = builder.objectRef<TokenRow>('Service').implement({
+  authScopes: (_token, { caller }) => caller?.is === 'service',
+  description: 'Which service a token is; only the service itself is told.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'As in `serviceTokens` and on the command line.' }),
+    name: t.exposeString('name', { description: 'What it is for.' }),
+    site: t.exposeString('site', { description: 'Key of the site whose service it is.' }),
+    scopes: t.field({ type: [ScopeEnum], resolve: ({ scopes }) => [...scopes] }),
+  }),
+});
+
+builder.queryField('service', (t) =>
+  t.field({
+    type: Service,
+    nullable: true,
+    authScopes: ANYONE,
+    description: 'The service whose token came with the request, with its scopes; null for everybody else.',
+    resolve: (_root, _args, { caller }) => (caller?.is === 'service' ? caller.token : null),
+  }),
+);
 
 const MakeServiceTokenInput = builder.inputType('MakeServiceTokenInput', {
   description: 'What the new token is for.',

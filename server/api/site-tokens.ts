@@ -93,6 +93,13 @@ export class SiteTokens {
     return this.#sites.all.find(fits) ?? null;
   }
 
+  /** The person of a subject who may not have come yet; the name of one who has stays. null: see `Identity.expected`. */
+  async expected(site: Site, subject: string, name: string | null): Promise<Person | null> {
+    if (site.people === null || !isSubject(subject)) return null;
+    const known = await this.#store.member({ site: site.key, subject });
+    return known ?? this.#member(site, subject, nameOf(name, site));
+  }
+
   /** Same subject, same person; the name is as the site says it now. */
   async #member(site: Site, subject: string, name: string): Promise<Person> {
     const known = await this.#store.member({ site: site.key, subject });

@@ -8,7 +8,7 @@ import { builder } from './builder.ts';
 import { callerOf, serviceOf } from './context.ts';
 import { InvalidInput, NotFound } from './errors.ts';
 import { Person } from './guests.ts';
-import { listOf, page, pageSize, readListCursor } from './list-cursor.ts';
+import { COUNT_MEANS, countOf, listOf, MOST_COUNTED, page, pageSize, readListCursor } from './list-cursor.ts';
 import { localId } from './match.ts';
 import { listComplexity } from './matches.ts';
 import { Rating } from './ratings.ts';
@@ -91,7 +91,14 @@ const Leader = builder.objectRef<LeaderSource>('Leader').implement({
 });
 
 const LeaderConnection = builder.connectionObject(
-  { authScopes: ANYONE, type: Leader, name: 'LeaderConnection' },
+  {
+    authScopes: ANYONE,
+    type: Leader,
+    name: 'LeaderConnection',
+    fields: (t) => ({
+      totalCount: t.int({ description: COUNT_MEANS, complexity: 100, resolve: (list) => countOf(list) }),
+    }),
+  },
   { authScopes: ANYONE, name: 'LeaderEdge' },
 );
 
@@ -130,7 +137,9 @@ builder.queryField('leaderboard', (t) =>
         const person = people[index];
         return person ? [{ rank: (after?.[2] ?? 0) + index + 1, person, rating }] : [];
       });
-      return page(list, leaders, size, after, ({ rank, rating }) => [rating.least, rating.person, rank]);
+      const keyOf = ({ rank, rating }: LeaderSource): [number, string, number] => [rating.least, rating.person, rank];
+      const count = () => store.leaderCount({ site, ruleSet, after: null, limit: MOST_COUNTED });
+      return page(list, leaders, size, after, keyOf, count);
     },
   }),
 );

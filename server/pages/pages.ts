@@ -26,7 +26,7 @@ export async function createPages(services: Services, kept: string): Promise<Pag
     const room = roomAddress(path);
     const match = loggedMatch(path);
     const plain = plainPage(path);
-    if (path === '/schema.graphql') answerSchema(request, response);
+    if (path === '/schema.graphql') await answerSchema(request, response);
     else if (path === '/oembed') await answerOembed(services, request, response);
     else if (match !== null) await answerMatchLog(services, match, request, response);
     else if (plain !== null) {

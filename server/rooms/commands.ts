@@ -36,11 +36,13 @@ export type RoomCommand =
   | { readonly type: 'back-to-play' }
   | { readonly type: 'play-again'; readonly matchId: string };
 
-/** What the site's moderators may do in a room as well as its host. */
-export type OrderCommand = Extract<
-  RoomCommand,
-  { readonly type: 'remove' | 'let-in' | 'allow-voice' | 'allow-phrases' }
->;
+/** What the site's moderators and services may do in a room: as its host, and more. */
+export type OrderCommand =
+  | Extract<RoomCommand, { readonly type: 'remove' | 'let-in' | 'allow-voice' | 'allow-phrases' | 'add-bot' | 'start' }>
+  /** Keeps a place of the lobby for a person; null: for nobody any more. */
+  | { readonly type: 'reserve'; readonly place: number; readonly person: string | null }
+  /** Releases everybody. A match that is being played is abandoned. */
+  | { readonly type: 'close' };
 
 export type RoomRefusalCode =
   | RefusalCode

@@ -16,6 +16,7 @@ import {
   ready,
   remove,
   reopen,
+  reserve,
   sit,
   unready,
   VOICE,
@@ -84,7 +85,7 @@ function refusedOf(run: RoomRun, input: RoomInput): Refused {
   }
 }
 
-/** What the host may do, and the site's moderators (null). */
+/** What the host may do, and the site's moderators and services (null). */
 function keepOrder(run: RoomRun, host: string | null, command: OrderCommand): Refused {
   switch (command.type) {
     case 'remove':
@@ -95,6 +96,15 @@ function keepOrder(run: RoomRun, host: string | null, command: OrderCommand): Re
       return allow(run, host, command.place, VOICE, command.allowed);
     case 'allow-phrases':
       return allow(run, host, command.place, PHRASES, command.allowed);
+    case 'add-bot':
+      return addBot(run, host, command.place);
+    case 'start':
+      return start(run, host);
+    case 'reserve':
+      return reserve(run, command.place, command.person);
+    case 'close':
+      release(run);
+      return null;
   }
 }
 
@@ -105,7 +115,7 @@ function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
     case 'leave':
       return leave(run, person);
     case 'add-bot':
-      return addBot(run, person, command.place);
+    case 'start':
     case 'remove':
     case 'let-in':
     case 'allow-voice':
@@ -123,8 +133,6 @@ function obey(run: RoomRun, person: string, command: RoomCommand): Refused {
       return ready(run, person, command) ?? startPractice(run);
     case 'unready':
       return unready(run, person);
-    case 'start':
-      return start(run, person);
     case 'reveal':
       return reveal(run, person, command);
     case 'answer':
@@ -217,9 +225,15 @@ function doDue(run: RoomRun): void {
       openNextLobby(run);
       break;
     case 'expire':
-      run.emit({ type: 'released', secret: run.state.startedAt === null ? null : revealedSecret(run) });
+      release(run);
       break;
   }
+}
+
+/** Releases everybody; a match that is being played is abandoned, its secret told. Nothing for a room that is released. */
+function release(run: RoomRun): void {
+  if (run.state.phase.at === 'released') return;
+  run.emit({ type: 'released', secret: run.state.startedAt === null ? null : revealedSecret(run) });
 }
 
 /** Who has not chosen in time does not stay. */

@@ -61,6 +61,8 @@ export type RoomOwnEvent =
   /** The person may not sit or wait here. */
   | { readonly type: 'kept-out'; readonly person: string }
   | { readonly type: 'let-in'; readonly person: string }
+  /** In this match's lobby only this person may take the place; null: anybody may. */
+  | { readonly type: 'place-reserved'; readonly place: number; readonly person: string | null }
   /** The person waits for a place in a match to come. Being seated ends it. */
   | { readonly type: 'queued'; readonly person: string }
   | { readonly type: 'unqueued'; readonly person: string }

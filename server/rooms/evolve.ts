@@ -11,6 +11,9 @@ import { FREE_PLACE, mapPlaces, type Phase, PLACES, type PlaceState, type RoomSt
 /** How many persons without voice, or phrases, or whom it keeps out, a room remembers; far more than sit in it. */
 const MOST_SILENCED = 32;
 
+/** No place is kept for anybody. */
+const NOBODY = [null, null, null, null] as const;
+
 /** What happens beside the game: it keeps nobody's seat. Who looks on at an idle table and waits for a place would never get one. */
 const ASIDE: ReadonlySet<RoomEvent['type']> = new Set([
   ...(['queued', 'unqueued', 'watching-changed', 'host-changed'] as const),
@@ -31,6 +34,7 @@ export function openedRoom(event: LobbyOpened, at: number): RoomState {
     host,
     phase: { at: 'lobby', startsAt: null },
     places: [a ?? FREE_PLACE, b ?? FREE_PLACE, c ?? FREE_PLACE, d ?? FREE_PLACE],
+    reserved: NOBODY,
     commitment: { server: null, rulesHash, secret: null },
     seatOrder: null,
     startedAt: null,
@@ -81,6 +85,10 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
       return { ...state, keptOut: [...state.keptOut, event.person].slice(-MOST_SILENCED) };
     case 'let-in':
       return { ...state, keptOut: state.keptOut.filter((person) => person !== event.person) };
+    case 'place-reserved': {
+      const [p0, p1, p2, p3] = PLACES.map((place) => (place === event.place ? event.person : state.reserved[place]));
+      return { ...state, reserved: [p0 ?? null, p1 ?? null, p2 ?? null, p3 ?? null] };
+    }
     case 'queued':
       return { ...state, queue: [...state.queue, event.person] };
     case 'unqueued':
@@ -144,6 +152,7 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
         phase: { at: 'released' },
         places: [FREE_PLACE, FREE_PLACE, FREE_PLACE, FREE_PLACE],
         host: null,
+        reserved: NOBODY,
         silenced: [],
         muted: [],
         keptOut: [],

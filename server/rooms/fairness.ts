@@ -22,7 +22,7 @@ import { PLACES, type PlaceIndex, placeOf, type RoomState } from './state.ts';
 const CLIENT_SECRET = /^[0-9a-f]{32}$/;
 
 /** The host starts: all four places taken, every person ready. */
-export function start(run: RoomRun, person: string): Refused {
+export function start(run: RoomRun, person: string | null): Refused {
   const denied = hostInLobby(run.state, person);
   if (denied !== null) return denied;
   const { state } = run;

@@ -107,7 +107,7 @@ export function openNextLobby(run: RoomRun): void {
 export function sit(run: RoomRun, person: string, wanted: number | null): Refused {
   if (placeOf(run.state, person) !== null) return null;
   if (run.state.keptOut.includes(person)) return refusal('kept-out');
-  const place = freePlace(run.state, wanted);
+  const place = freePlace(run.state, wanted, person);
   if (typeof place !== 'number') return place;
   seat(run, place, person);
   return null;
@@ -119,13 +119,30 @@ export function seat(run: RoomRun, place: PlaceIndex, person: string): void {
   if (run.state.host === null && !run.state.quick) run.emit({ type: 'host-changed', person });
 }
 
-/** The host gives a place to a bot. */
-export function addBot(run: RoomRun, person: string, wanted: number | null): Refused {
+/** The host (null: a service of the site) gives a place to a bot. */
+export function addBot(run: RoomRun, person: string | null, wanted: number | null): Refused {
   const denied = hostInLobby(run.state, person);
   if (denied !== null) return denied;
-  const place = freePlace(run.state, wanted);
+  const place = freePlace(run.state, wanted, null);
   if (typeof place !== 'number') return place;
   seatBot(run, place);
+  return null;
+}
+
+/** Keeps a free place of the lobby, or one that the person has, for a person (null: for nobody any more). One each. */
+export function reserve(run: RoomRun, index: number, person: string | null): Refused {
+  const { state } = run;
+  if (state.phase.at !== 'lobby') return refusal('not-in-lobby');
+  const place = PLACES.find((each) => each === index);
+  if (place === undefined) return refusal('place-taken');
+  const { occupant } = state.places[place];
+  if (person !== null && occupant !== null && personAt(state, place) !== person) return refusal('place-taken');
+  for (const other of PLACES) {
+    if (other !== place && person !== null && state.reserved[other] === person) {
+      run.emit({ type: 'place-reserved', place: other, person: null });
+    }
+  }
+  if (state.reserved[place] !== person) run.emit({ type: 'place-reserved', place, person });
   return null;
 }
 
@@ -234,14 +251,20 @@ export function hostInLobby(state: RoomState, person: string | null): Refused {
   return state.phase.at === 'lobby' ? null : refusal('not-in-lobby');
 }
 
-/** Places of the lobby that nobody has. During a match all four are taken. */
-export function freePlaces(state: RoomState): PlaceIndex[] {
-  return state.phase.at !== 'lobby' ? [] : PLACES.filter((place) => state.places[place].occupant === null);
+/**
+ * Places of the lobby that a person may take, the one that is kept for them first; null: a bot, or anybody. During a match all
+ * four are taken.
+ */
+export function freePlaces(state: RoomState, person: string | null): PlaceIndex[] {
+  if (state.phase.at !== 'lobby') return [];
+  const free = PLACES.filter((place) => state.places[place].occupant === null);
+  const own = person === null ? [] : free.filter((place) => state.reserved[place] === person);
+  return [...own, ...free.filter((place) => state.reserved[place] === null)];
 }
 
 /** The wanted free place, or the first one; otherwise why not. */
-function freePlace(state: RoomState, wanted: number | null): PlaceIndex | NonNullable<Refused> {
-  const free = freePlaces(state);
+function freePlace(state: RoomState, wanted: number | null, person: string | null): PlaceIndex | NonNullable<Refused> {
+  const free = freePlaces(state, person);
   const [first] = free;
   if (first === undefined) return refusal('room-full');
   if (wanted === null) return first;

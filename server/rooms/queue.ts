@@ -26,8 +26,7 @@ export function stopWaiting(run: RoomRun, person: string): Refused {
 /** Free places of the lobby go to those who wait and are here, first come first. */
 export function seatWaiting(run: RoomRun): void {
   for (const person of run.state.queue) {
-    const [place] = freePlaces(run.state);
-    if (place === undefined) return;
-    if (run.env.present(person)) seat(run, place, person);
+    const [place] = freePlaces(run.state, person);
+    if (place !== undefined && run.env.present(person)) seat(run, place, person);
   }
 }

@@ -65,7 +65,7 @@ export class QuickPlay {
       const { state } = room;
       return state.phase.at === 'lobby' && fits(room) && samePlay(state, config) && hasRoom(room, person);
     });
-    const rank = (room: RoomSnapshot): number => (hasSeat(room, person) ? -1 : freePlaces(room.state).length);
+    const rank = (room: RoomSnapshot): number => (hasSeat(room, person) ? -1 : freePlaces(room.state, person).length);
     return open.sort((a, b) => rank(a) - rank(b))[0] ?? null;
   }
 
@@ -84,5 +84,5 @@ function hasSeat({ state }: RoomSnapshot, person: string): boolean {
 }
 
 function hasRoom(room: RoomSnapshot, person: string): boolean {
-  return hasSeat(room, person) || freePlaces(room.state).length > 0;
+  return hasSeat(room, person) || freePlaces(room.state, person).length > 0;
 }

@@ -11,6 +11,6 @@ export function quickStart(run: RoomRun): void {
   }
   const { phase } = run.state;
   if (phase.at !== 'lobby' || phase.startsAt === null || phase.startsAt > run.env.now) return;
-  for (const place of freePlaces(run.state)) seatBot(run, place);
+  for (const place of freePlaces(run.state, null)) seatBot(run, place);
   commit(run);
 }

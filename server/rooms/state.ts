@@ -98,6 +98,8 @@ export interface RoomState extends RoomConfig {
   readonly phase: Phase;
   readonly places: Places;
   readonly host: string | null;
+  /** For whom the places of the lobby are kept; null: for anybody. It ends with the match. */
+  readonly reserved: readonly [string | null, string | null, string | null, string | null];
   /** Persons from whom a host has taken voice. */
   readonly silenced: readonly string[];
   /** Persons whom the host lets say no phrases. */

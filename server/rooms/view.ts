@@ -20,6 +20,8 @@ export interface PlaceView {
   readonly seat: Seat | null;
   /** In the lobby, for the next hand, or to play again, as the phase has it. Bots always are. */
   readonly ready: boolean;
+  /** The person for whom the place is kept; null: anybody may take it. */
+  readonly reservedFor: string | null;
   /** All of the person's connections are gone. */
   readonly disconnected: boolean;
   /** A bot decides for the person for now. Others are shown its end with the seat's next public act. */
@@ -139,6 +141,7 @@ function placeView(state: RoomState, index: PlaceIndex, presence: Presence, view
     place: index,
     occupant,
     seat,
+    reservedFor: state.reserved[index],
     ready: isReady(state, index),
     disconnected: occupant?.kind === 'person' && !presence.connected.has(occupant.person),
     helped: help !== 'none',

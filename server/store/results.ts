@@ -146,6 +146,15 @@ export interface LeaderboardQuery {
   readonly limit: number;
 }
 
+/** Results that came after a number. */
+export interface CountedResults {
+  readonly results: readonly { readonly number: number; readonly result: MatchResult }[];
+  /** The last number that was looked at, whose result may be another site's. */
+  readonly last: number;
+  /** There may be more after it. */
+  readonly more: boolean;
+}
+
 export interface ResultStore {
   /** Null when the match has not ended, or there is none. */
   matchResult(matchId: string): Promise<MatchResult | null>;
@@ -153,6 +162,16 @@ export interface ResultStore {
   roomOfMatch(matchId: string): Promise<string | null>;
   /** Finished matches, newest first. */
   matchResults(query: ResultsQuery): Promise<readonly MatchResult[]>;
+  /** How many there are of them, counted up to `limit` of the query and no further. `after` does not matter. */
+  matchResultCount(query: ResultsQuery): Promise<number>;
+  /** The number of the last result that has been counted: where a stream of finished matches begins. */
+  lastCounted(): Promise<number>;
+  /** Results of a site that have been counted, in the order in which they were, after a number. Looks at `look` results at most. */
+  countedAfter(query: {
+    readonly site: string;
+    readonly after: number;
+    readonly look: number;
+  }): Promise<CountedResults>;
   /** Results that have not been counted yet, in the order in which they must be. */
   waitingResults(limit: number): Promise<readonly MatchResult[]>;
   /**
@@ -177,4 +196,6 @@ export interface ResultStore {
   ratingsOf(persons: readonly string[], ruleSet: string): Promise<readonly (Rating | null)[]>;
   /** The best first, without those who deleted what is theirs. */
   leaderboard(query: LeaderboardQuery): Promise<readonly Rating[]>;
+  /** How many there are in it, counted up to `limit` of the query and no further. `after` does not matter. */
+  leaderCount(query: LeaderboardQuery): Promise<number>;
 }

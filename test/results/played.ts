@@ -65,13 +65,17 @@ function logOf(room: PureRoom, seated: Seated): LoggedRoomEvent[] {
 }
 
 /** Keeps a match as the room of this code would: as its first one, or as the next. Returns the match's id. */
-export async function keepMatch(store: Store, code: string, log: readonly LoggedRoomEvent[]): Promise<string> {
+export async function keepMatch(
+  store: Store,
+  code: string,
+  log: readonly LoggedRoomEvent[],
+  site = 'default',
+): Promise<string> {
   const [lobby] = log;
   if (lobby?.event.type !== 'lobby-opened') throw new Error('a match begins with its lobby');
   const { matchId, ruleSet, options, length, clock, visibility } = lobby.event;
   const config = { ruleSet, options, length, clock, visibility };
-  const room =
-    (await store.room(code)) ?? (await store.createRoom({ code, site: 'default', matchId, config, dueAt: null }));
+  const room = (await store.room(code)) ?? (await store.createRoom({ code, site, matchId, config, dueAt: null }));
   const result = resultOfLog(log);
   if (room === null || result === null) throw new Error('the match can be kept');
   const appended = await store.append({

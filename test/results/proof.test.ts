@@ -89,6 +89,7 @@ const TYPES: Readonly<Record<RoomEvent['type'], true>> = {
     'let-in': true,
     queued: true,
     unqueued: true,
+    'place-reserved': true,
   },
   ...{
     'watching-changed': true,

@@ -56,6 +56,7 @@ export function openings({ guests, matches, rooms }: World): Opening[] {
     ['room', 'of another site', `(code: "${rooms.foreign}")`],
     ['ruleSets', '', ''],
     ['scoreHand', '', `(input: { ${hand} })`],
+    ['service', '', ''],
     ['serviceTokens', '', ''],
     ['settleHand', '', `(input: { ${settled} })`],
     ['site', '', ''],
@@ -94,6 +95,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     }
     return { code };
   },
+  reservePlace: async ({ guests }, _role, code) => ({ code, place: 2, person: guests.stranger.id }),
   keepGuest: async (world) => ({ token: (await freshGuest(world)).token }),
   finishMove: async (world) => {
     const { token } = await freshGuest(world);

@@ -55,7 +55,7 @@ export function countCalls(
   db: DatabaseSync,
 ): Handlers<
   Pick<WriteCalls, 'applyResult' | 'resetResults'> &
-    Pick<ReadCalls, 'statistics' | 'ratings' | 'ratingsOf' | 'leaderboard'>
+    Pick<ReadCalls, 'statistics' | 'ratings' | 'ratingsOf' | 'leaderboard' | 'leaderCount'>
 > {
   // Only the first that waits, so that every node counts in one order.
   const mark = db.prepare(
@@ -121,6 +121,7 @@ export function countCalls(
         const row = rating.get(person, ruleSet);
         return row === undefined ? null : ratingOf(row);
       }),
+    leaderCount: ({ site, ruleSet, limit }) => leaders.all({ site, ruleSet, limit }).length,
     leaderboard({ site, ruleSet, after, limit }) {
       const rows =
         after === null

@@ -2,7 +2,7 @@
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { KeptPlace, RatingChange, ResultKey, ResultsQuery } from '../results.ts';
-import { integer, type Row, real, text, textOrNull } from './row.ts';
+import { integer, integerOrNull, type Row, real, text, textOrNull } from './row.ts';
 import type { Handlers, ReadCalls, ResultRow, WriteCalls } from './wire.ts';
 
 function placeOf(row: Row): KeptPlace {
@@ -132,7 +132,17 @@ function newestFirst(a: ResultKey, b: ResultKey): number {
 export function resultCalls(
   db: DatabaseSync,
 ): Handlers<
-  Pick<WriteCalls, 'rewriteResult'> & Pick<ReadCalls, 'matchResult' | 'matchResults' | 'roomOfMatch' | 'waitingResults'>
+  Pick<WriteCalls, 'rewriteResult'> &
+    Pick<
+      ReadCalls,
+      | 'matchResult'
+      | 'matchResults'
+      | 'matchResultCount'
+      | 'lastCounted'
+      | 'countedAfter'
+      | 'roomOfMatch'
+      | 'waitingResults'
+    >
 > {
   const match = db.prepare('SELECT * FROM match_result WHERE match_id = ?');
   const waiting = db.prepare('SELECT * FROM match_result WHERE applied = 0 ORDER BY number LIMIT ?');
@@ -160,21 +170,56 @@ export function resultCalls(
   };
   /** There are a few dozen shapes of lists. */
   const prepared = new Map<string, StatementSync>();
-  const keys = ({ sql, values }: ListPlan): ResultKey[] => {
+  const statementOf = (sql: string): StatementSync => {
     const statement = prepared.get(sql) ?? db.prepare(sql);
     prepared.set(sql, statement);
-    return statement.all(values).map((row) => ({ matchId: text(row, 'match_id'), endedAt: integer(row, 'ended_at') }));
+    return statement;
+  };
+  const count = ({ sql, values }: ListPlan): number =>
+    integer(statementOf(`SELECT count(*) AS found FROM (${sql})`).get(values) ?? {}, 'found');
+  /** The lists that a query is put together from. */
+  const plansOf = (query: ResultsQuery): readonly ListPlan[] => {
+    const { viewer, person, all } = query;
+    const byCode = all ? listPlan(query, 0) : viewer === null ? null : ownPlan(query, together(viewer, person));
+    return [listPlan(query, 1), ...(byCode === null ? [] : [byCode])];
+  };
+  const lastNumber = db.prepare('SELECT max(number) AS last FROM match_result WHERE applied = 1');
+  const numbered = db.prepare(
+    'SELECT number, site, match_id FROM match_result WHERE applied = 1 AND number > :after ORDER BY number LIMIT :look',
+  );
+  const keys = ({ sql, values }: ListPlan): ResultKey[] => {
+    return statementOf(sql)
+      .all(values)
+      .map((row) => ({ matchId: text(row, 'match_id'), endedAt: integer(row, 'ended_at') }));
   };
 
   return {
     matchResult: one,
     matchResults(query) {
-      const { viewer, person, all } = query;
-      const byCode = all ? listPlan(query, 0) : viewer === null ? null : ownPlan(query, together(viewer, person));
-      return [...keys(listPlan(query, 1)), ...(byCode === null ? [] : keys(byCode))]
+      return plansOf(query)
+        .flatMap(keys)
         .sort(newestFirst)
         .slice(0, query.limit)
         .flatMap(({ matchId }) => one(matchId) ?? []);
+    },
+    matchResultCount(query) {
+      const found = plansOf({ ...query, after: null }).reduce((sum, plan) => sum + count(plan), 0);
+      return Math.min(query.limit, found);
+    },
+    lastCounted: () => integerOrNull(lastNumber.get() ?? {}, 'last') ?? 0,
+    countedAfter({ site, after, look }) {
+      const rows = numbered.all({ after, look });
+      const results = rows
+        .filter((row) => text(row, 'site') === site)
+        .flatMap((row) => {
+          const found = one(text(row, 'match_id'));
+          return found === null ? [] : [{ number: integer(row, 'number'), row: found }];
+        });
+      return {
+        results,
+        last: rows.length === 0 ? after : integer(rows.at(-1) ?? {}, 'number'),
+        more: rows.length === look,
+      };
     },
     roomOfMatch(matchId) {
       const row = room.get(matchId);

@@ -78,6 +78,13 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
     async matchResults(query) {
       return (await worker.call('matchResults', query)).map(resultOf);
     },
+    matchResultCount: (query) => worker.call('matchResultCount', query),
+    lastCounted: () => worker.call('lastCounted', null),
+    async countedAfter(query) {
+      const { results, last, more } = await worker.call('countedAfter', query);
+      return { results: results.map(({ number, row }) => ({ number, result: resultOf(row) })), last, more };
+    },
+    leaderCount: (query) => worker.call('leaderCount', query),
     async waitingResults(limit) {
       return (await worker.call('waitingResults', limit)).map(resultOf);
     },

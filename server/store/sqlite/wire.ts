@@ -107,6 +107,13 @@ export interface ReadCalls extends PeopleReads {
   secret: { in: string; out: Uint8Array | null };
   matchResult: { in: string; out: ResultRow | null };
   matchResults: { in: ResultsQuery; out: readonly ResultRow[] };
+  matchResultCount: { in: ResultsQuery; out: number };
+  lastCounted: { in: null; out: number };
+  countedAfter: {
+    in: { site: string; after: number; look: number };
+    out: { results: readonly { number: number; row: ResultRow }[]; last: number; more: boolean };
+  };
+  leaderCount: { in: LeaderboardQuery; out: number };
   roomOfMatch: { in: string; out: string | null };
   waitingResults: { in: number; out: readonly ResultRow[] };
   statistics: { in: { person: string; which: 'public' | 'all' }; out: readonly Statistics[] };
