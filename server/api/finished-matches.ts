@@ -121,7 +121,7 @@ function pause({ services, gone }: Context): Promise<void> {
       gone?.removeEventListener('abort', done);
       resolve();
     };
-    const cancel = services.timers.set(services.rooms.now() + EVERY, done);
+    const cancel = services.wallTimers.set(services.wall() + EVERY, done);
     gone?.addEventListener('abort', done);
   });
 }

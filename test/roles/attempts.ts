@@ -33,7 +33,7 @@ export function openings({ guests, matches, rooms }: World): Opening[] {
   const ways: readonly (readonly [field: string, about: string, args: string, type?: string])[] = [
     ['account', '', ''],
     ['clocks', '', ''],
-    ['leaderboard', '', '(ruleSet: "sichuan")'],
+    ['leaderboard', '', '(ruleSet: "sichuan", first: 10)'],
     ['match', 'of a public room', `(id: "${matches.open}")`],
     ['match', 'of a room by code', `(id: "${matches.closed}")`],
     ['matches', 'of the site', '(first: 2)'],
