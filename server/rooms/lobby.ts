@@ -129,12 +129,16 @@ export function addBot(run: RoomRun, person: string | null, wanted: number | nul
   return null;
 }
 
-/** Keeps a free place of the lobby, or one that the person has, for a person (null: for nobody any more). One each. */
+/**
+ * Keeps a free place of the lobby, or the person's own, for a person (null: for nobody any more). Each has at most one. Not in
+ * Quick Play, which fills its places itself, nor for somebody who is kept out.
+ */
 export function reserve(run: RoomRun, index: number, person: string | null): Refused {
   const { state } = run;
-  if (state.phase.at !== 'lobby') return refusal('not-in-lobby');
+  if (state.phase.at !== 'lobby' || state.quick) return refusal('not-in-lobby');
   const place = PLACES.find((each) => each === index);
   if (place === undefined) return refusal('place-taken');
+  if (person !== null && state.keptOut.includes(person)) return refusal('kept-out');
   const { occupant } = state.places[place];
   if (person !== null && occupant !== null && personAt(state, place) !== person) return refusal('place-taken');
   for (const other of PLACES) {
@@ -166,6 +170,7 @@ export function remove(run: RoomRun, person: string | null, index: number): Refu
   }
   run.emit({ type: 'removed', place });
   if (occupant.kind === 'bot') return null;
+  if (run.state.reserved[place] === occupant.person) run.emit({ type: 'place-reserved', place, person: null });
   run.emit({ type: 'kept-out', person: occupant.person });
   if (occupant.person === run.state.host) run.succeedHost();
   return null;
