@@ -7,6 +7,7 @@ import { makeServiceToken, SCOPES } from './api/service-tokens.ts';
 import { type Config, ConfigError } from './config.ts';
 import { existingData } from './data-folder.ts';
 import { rebuildFile } from './results/commands.ts';
+import { lockData } from './store/data-lock.ts';
 import { backUp } from './store/sqlite/backup.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { Store } from './store/store.ts';
@@ -75,9 +76,18 @@ export async function backUpTo(config: Config, file: string): Promise<readonly s
   ];
 }
 
-/** Makes statistics and ratings anew. `say`: told how far it is. Throws a `ConfigError` where there are no data. */
+/**
+ * Makes statistics and ratings anew. `say`: told how far it is. Throws a `ConfigError` where there are no data, and a `StoreError`
+ * where a server runs on them: it would count matches at the same time.
+ */
 export async function rebuild(config: Config, say: (text: string) => void): Promise<readonly string[]> {
-  await rebuildFile(existingData(config), say);
+  const dataFile = existingData(config);
+  const lock = lockData(dirname(dataFile));
+  try {
+    await rebuildFile(dataFile, say);
+  } finally {
+    lock.release();
+  }
   return [];
 }
 

@@ -87,3 +87,7 @@ it('and all other work on data makes no new folder where a name is mistyped', as
   await expect(addToken(mistyped, 'default', 'Bot', 'rooms')).rejects.toThrow(/there is no data file .*typo/);
   expect(existsSync(typo)).toBe(false);
 });
+
+it('a rebuild refuses beside a running server', async () => {
+  await expect(rebuild(config, () => undefined)).rejects.toThrow(`Process ${process.pid} already serves`);
+});
