@@ -134,6 +134,17 @@ const ofHost =
     return by(host, { code, ...input({ other, code }) });
   };
 
+/** By a service that makes rooms, about a lobby. */
+const ofService =
+  (input: object): Case['prepare'] =>
+  async (server) => {
+    const { code } = await lobby(server);
+    guests += 1;
+    const wanted = { name: `Service ${guests}`, scopes: ['ROOMS'] };
+    const { secret } = await change(server.url, { token: OWNER, site: 'club' }, 'makeServiceToken', 'secret', wanted);
+    return { from: { token: String(secret) }, input: { code, ...input } };
+  };
+
 /** By the second person of a lobby, about it. */
 const ofOther: Case['prepare'] = async (server) => {
   const { other, code } = await lobby(server);
@@ -185,6 +196,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
   },
   createGuest: { repeats: 'another', prepare: async () => ({ from: {}, input: { name: 'Somebody' } }) },
+  closeRoom: { repeats: 'same', prepare: ofService({}) },
   createRoom: { repeats: 'another', prepare: async (server) => by(await named(server), {}) },
   deleteMe: { repeats: 'gone', prepare: async (server) => by(await named(server)) },
   endConnection: {
@@ -263,6 +275,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
   },
   letIn: { repeats: 'same', prepare: ofHost(() => ({ person: Buffer.from('Person:p_x').toString('base64') })) },
+  reservePlace: { repeats: 'same', prepare: ofService({ place: 3, subject: 'somebody', name: 'Somebody' }) },
   removeOccupant: { repeats: 'once', prepare: ofHost(() => ({ place: 1 })) },
   renameMe: { repeats: 'same', prepare: async (server) => by(await named(server), { name: `Renamed ${guests}` }) },
   renamePerson: {
