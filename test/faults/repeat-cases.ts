@@ -196,7 +196,8 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
   },
   createGuest: { repeats: 'another', prepare: async () => ({ from: {}, input: { name: 'Somebody' } }) },
-  closeRoom: { repeats: 'same', prepare: ofService({}) },
+  // A closed room that is named again opens as an empty lobby, and is closed again.
+  closeRoom: { repeats: 'another', prepare: ofService({}) },
   createRoom: { repeats: 'another', prepare: async (server) => by(await named(server), {}) },
   deleteMe: { repeats: 'gone', prepare: async (server) => by(await named(server)) },
   endConnection: {
