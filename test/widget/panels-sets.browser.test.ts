@@ -52,7 +52,7 @@ describe('the ledger of a hand that goes on', () => {
     button('Ledger: 7 entries, you −9').click();
     await until('the ledger', () => all('mahjong-ledger .slip').length > 0 || all('.chapter').length > 0);
     expect(all('.chapter').map(text)).to.deep.equal(['concealed kong', 'kong', 'self-draw']);
-    expect(all('.transfer .sr-only').map(text)[3]).to.equal('2 points from Budi Santoso to You (4 characters)');
+    expect(all('.transfer .sr-only').map(text)[3]).to.equal('2 points from Budi Santoso to you (4 characters)');
     expect(all('td.figure').map(text)).to.deep.equal(['−9', '−13', '+33', '−11']);
   });
 
@@ -62,7 +62,7 @@ describe('the ledger of a hand that goes on', () => {
     await show(before);
     const payments = after.table?.ledger.slice(0, 1) ?? [];
     await show({ ...after, version: 2, recent: [{ __typename: 'PaymentsMade', n: 9, payments }] });
-    expect(said('status')).to.contain('concealed kong: 2 points from You to Old Tjong.');
+    expect(said('status')).to.contain('concealed kong: 2 points from you to Old Tjong.');
     expect(all('.bubble').map(text)).to.deep.equal(['−2', '+2']);
     expect(all('[data-key][data-kind].winning')).to.have.length(1);
   });
@@ -74,7 +74,7 @@ describe('the ledger of a hand that goes on', () => {
       all('.chapter')
         .map(text)
         .slice(-3)
-        .map((words) => words?.split(/(?= Who)/)[0]),
+        .map((words) => words?.split(/(?= A player)/)[0]),
     ).to.deep.equal(['kong points back', 'flower pig', 'ready check']);
   });
 });
@@ -125,11 +125,11 @@ describe('Chinese Classical', () => {
       'Pung 2, Flower or season 4, Own flower and season 1 double',
     ]);
     expect(all('.transfer .sr-only').map(text)).to.deep.equal([
-      '384 points from You to Mei Lan (2 bamboo)',
+      '384 points from you to Mei Lan (2 bamboo)',
       '192 points from Budi Santoso to Mei Lan',
       '192 points from Old Tjong to Mei Lan',
-      '88 points from You to Budi Santoso',
-      '20 points from You to Old Tjong',
+      '88 points from you to Budi Santoso',
+      '20 points from you to Old Tjong',
       '34 points from Old Tjong to Budi Santoso',
     ]);
   });

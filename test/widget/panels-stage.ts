@@ -61,12 +61,18 @@ export function one<T extends HTMLElement = HTMLElement>(selector: string): T {
   return found;
 }
 
+/** Not one in an element that is hidden as a whole. */
+function isShown(element: HTMLElement): boolean {
+  const root = element.getRootNode();
+  return !(root instanceof ShadowRoot && root.host instanceof HTMLElement && root.host.hidden);
+}
+
 export function button(name: string | RegExp): HTMLButtonElement {
   const fits = (element: HTMLElement) => {
     const label = element.getAttribute('aria-label') ?? element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
     return typeof name === 'string' ? label === name : name.test(label);
   };
-  const found = all<HTMLButtonElement>('button').filter(fits);
+  const found = all<HTMLButtonElement>('button').filter((element) => isShown(element) && fits(element));
   if (!found[0] || found.length > 1) throw new Error(`button ${name}: ${found.length}`);
   return found[0];
 }
