@@ -79,6 +79,12 @@ export class LanguageController<Locale extends Spoken> implements ReactiveContro
     else void this.#askSite();
   }
 
+  /** The site is another one, or known only now. */
+  askSiteAgain(): void {
+    this.#site = null;
+    if (this.#observer !== null) this.look();
+  }
+
   /** By whoever says one: the viewer, the attribute, the page. */
   get #said(): string | null {
     return this.#languages.wanted() ?? nearestLanguage(this.#host);

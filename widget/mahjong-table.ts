@@ -210,8 +210,8 @@ export class MahjongTable extends PortableElement {
   readonly #locale = new ContextProvider(this, { context: localeContext });
   readonly #language = new LanguageController(this, {
     wanted: () => settingsStore().current.language ?? this.language,
-    // The server is known with the first update.
-    ofSite: () => this.updateComplete.then(() => this.#session?.server.language() ?? null),
+    // Which site that is shows with the server; a table that waits far below asks again when it goes there.
+    ofSite: () => this.#settled.then(() => this.#session?.server.language() ?? null),
     load: loadLocale,
     changed: (locale) => this.#locale.setValue(locale),
   });
@@ -227,6 +227,11 @@ export class MahjongTable extends PortableElement {
   readonly #internals = this.attachInternals();
   readonly #focus = new KeptFocus();
   readonly #sight = new Sight(this);
+  #settle = (): void => {};
+  /** Resolves when it is clear whether the table goes to its server now. */
+  readonly #settled = new Promise<void>((done) => {
+    this.#settle = done;
+  });
   #session: Session | null = null;
   /** The one whose commands the panels have. */
   #commanded: Session | null = null;
@@ -295,7 +300,10 @@ export class MahjongTable extends PortableElement {
     if (signs && this.hasUpdated) this.#session?.server.signIn.use(this);
     if (changed.has('language')) this.#language.look();
     if (this.#session === null && !this.#serverless) {
-      if (this.#sight.far) this.#faces.want('preview');
+      if (this.#sight.far) {
+        this.#settle();
+        this.#faces.want('preview');
+      }
       return;
     }
     this.#session?.rest(this.#sight.left && this.loading !== 'eager' && isOnlooker(this.#view.value));
@@ -514,6 +522,7 @@ export class MahjongTable extends PortableElement {
     this.#close();
     const url = this.#serverUrl;
     this.#serverless = url === null;
+    this.#settle();
     if (url === null) return;
     this.#key = roomKey(this);
     const server = borrowServer(url);
@@ -522,6 +531,7 @@ export class MahjongTable extends PortableElement {
     const session = new Session(server);
     session.store.subscribe((state, previous) => this.#follow(session, state, previous));
     this.#session = session;
+    this.#language.askSiteAgain();
     this.#voice = new VoiceLoader(session);
     this.#view.setValue(session.state);
     this.#enter(session);

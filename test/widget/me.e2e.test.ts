@@ -271,7 +271,7 @@ describe('deleting oneself', () => {
 
     await openMe(first);
     await press(first, 'Delete my data');
-    await first.getByText('What stays: the results of matches').waitFor();
+    await first.getByText('What stays: the results of your matches').waitFor();
     await press(first, 'Cancel');
     await press(first, 'Delete my data');
     await press(first, 'Delete for good');
