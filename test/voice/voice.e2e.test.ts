@@ -176,7 +176,7 @@ describe('a microphone that cannot be had is told apart, and stops no hearing', 
       const one = await talker(denying);
       await sitDownAt(one.page, `${server.url}/r/${await codeOf(speaker)}`, 'Budi');
       await microphone(one.page).on().click();
-      await one.page.getByText(/The browser keeps the microphone/).waitFor();
+      await one.page.getByText(/The browser blocks the microphone/).waitFor();
       await turnOn(speaker);
       await hears(one.page, 1);
     } finally {

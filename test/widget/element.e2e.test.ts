@@ -169,7 +169,10 @@ describe('life in a page', () => {
     await page.evaluate((room) => {
       const part = document.body.appendChild(document.createElement('div'));
       part.lang = 'ko';
-      part.appendChild(document.createElement('mahjong-table')).setAttribute('room', room);
+      const table = part.appendChild(document.createElement('mahjong-table'));
+      // It stands below what the window shows.
+      table.loading = 'eager';
+      table.setAttribute('room', room);
     }, code);
     await page.getByRole('heading', { name: `방 ${code}` }).waitFor();
     await page.getByRole('heading', { name: `Room ${code}` }).waitFor();
@@ -350,7 +353,7 @@ describe('when something is wrong', () => {
     const code = await guest.createRoom();
     await page.evaluate((room) => document.querySelector('mahjong-table')?.setAttribute('room', room), code);
     await page.getByRole('heading', { name: 'This table is out of date' }).waitFor();
-    await page.getByText('Reload the page to get the new table.').waitFor();
+    await page.getByText('Reload the page to get the new version.').waitFor();
     expect(await codes()).toEqual(['too-old']);
   });
 

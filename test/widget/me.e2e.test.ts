@@ -280,7 +280,7 @@ describe('deleting oneself', () => {
     expect(await kept(first)).not.toMatch(/Sari|token/);
     expect((await ask(server.url, { token }, '{ me { id } }')).errors?.[0]?.extensions?.code).toBe('TOKEN_REFUSED');
     await closeMe(first);
-    await first.getByText('deleted player').first().waitFor();
+    await first.getByRole('button', { name: 'Make a room' }).waitFor();
   });
 });
 

@@ -12,7 +12,7 @@ import { readLook } from '../../../widget/scene/colours.ts';
 import { fieldOfTable, layout } from '../../../widget/scene/layout/layout.ts';
 import { MahjongScene } from '../../../widget/scene/mahjong-scene.ts';
 import { studio } from '../../../widget/scene/three/studio.ts';
-import { cameraInRoom, project } from '../../../widget/scene/view/camera.ts';
+import { cameraInRoom, project, shapeIn } from '../../../widget/scene/view/camera.ts';
 import type { BenchPage } from './bench.ts';
 import { facesOn } from './faces.ts';
 import { playedBy, type Seen } from './play.ts';
@@ -144,11 +144,12 @@ const page: BenchPage = {
     const scene = scenes()[0];
     const table = scene?.table;
     if (!scene || !table) return null;
-    const place = layout(table, { viewpoint: 0, order: scene.order }).find(
+    const [width, height] = [scene.clientWidth, scene.clientHeight];
+    const shape = shapeIn({ width, height });
+    const place = layout(table, { viewpoint: 0, order: scene.order, shape }).find(
       (each) => each.zone === 'hand' && each.seat === 0 && each.index === index,
     );
-    const [width, height] = [scene.clientWidth, scene.clientHeight];
-    const camera = cameraInRoom('seat', null, fieldOfTable(table), { width, height, density: 1, rail: true });
+    const camera = cameraInRoom('seat', null, fieldOfTable(table, shape), { width, height, density: 1, rail: true });
     if (!place || !camera) return null;
     const [x, y] = project(camera, [place.x, place.y, place.z]);
     const box = scene.getBoundingClientRect();
@@ -164,7 +165,7 @@ const page: BenchPage = {
     const canvas = scene?.shadowRoot?.querySelector('canvas');
     if (!scene?.table || !canvas) throw new Error('no table');
     const room = { width: scene.clientWidth, height: scene.clientHeight, density: 1, rail: true };
-    const camera = cameraInRoom('seat', null, fieldOfTable(scene.table), room);
+    const camera = cameraInRoom('seat', null, fieldOfTable(scene.table, shapeIn(room)), room);
     if (!camera) throw new Error('no room');
     // Between the discards of two seats, where nothing lies.
     const [x, y] = project(camera, [20, 0, 21]);
