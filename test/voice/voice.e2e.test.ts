@@ -51,7 +51,9 @@ async function seated(count: number, { from = browser, url = server.url } = {}):
       link = `${url}/r/${codeOfLink(await makeRoom(one.page, name))}`;
     } else await sitDownAt(one.page, link, name);
   }
-  for (const page of pages) await microphone(page).on().waitFor();
+  for (const page of pages) {
+    if (await page.evaluate(() => isSecureContext)) await microphone(page).on().waitFor();
+  }
   return pages;
 }
 

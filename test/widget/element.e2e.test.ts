@@ -174,13 +174,13 @@ describe('life in a page', () => {
       table.loading = 'eager';
       table.setAttribute('room', room);
     }, code);
-    await page.getByRole('heading', { name: `방 ${code}` }).waitFor();
+    await page.getByRole('heading', { name: `${code} 방` }).waitFor();
     await page.getByRole('heading', { name: `Room ${code}` }).waitFor();
     await page.evaluate(() => {
       document.documentElement.lang = 'ms';
     });
     await page.getByRole('heading', { name: `Bilik ${code}` }).waitFor();
-    await page.getByRole('heading', { name: `방 ${code}` }).waitFor();
+    await page.getByRole('heading', { name: `${code} 방` }).waitFor();
   });
 
   test('the theme follows the page, and the attribute when there is one', async () => {
