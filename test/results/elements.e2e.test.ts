@@ -239,7 +239,7 @@ describe('<mahjong-player>', () => {
 
   test('says so where this browser is nobody yet, where there is no such person, and of who has left', async () => {
     const page = await embedded('mahjong-player', '');
-    await page.getByText('This browser knows nobody yet.', { exact: false }).waitFor();
+    await page.getByText('Play a match, and your results appear here.', { exact: false }).waitFor();
     await page.evaluate(() => document.querySelector('mahjong-player')?.setAttribute('person', 'p_nobody'));
     await page.getByText('There is no such room or player here.').waitFor();
     await page.evaluate(() => document.querySelector('mahjong-player')?.setAttribute('person', 'p_rafael'));

@@ -22,6 +22,8 @@ const CONNECT_WITHIN = 10_000;
 const FIRST_WITHIN = 3_000;
 /** After so many failed tries in a row streams of events are tried instead; after the first one where no socket ever came through. */
 const STREAMS_AFTER = 3;
+/** … and after so many where a socket has worked: a server that restarts is only away for a moment. */
+const STREAMS_AFTER_SOCKET = 10;
 /** Close code of the server: the token has run out, come back with another one. */
 const TOKEN_EXPIRED = 4312;
 /** Close codes of no server: the line broke, or was given up here. */
@@ -406,7 +408,7 @@ export class Link {
     if (this.#streams !== null) return;
     this.#lost(code);
     const words = code !== null && code !== NO_WORD && code !== GIVEN_UP;
-    if (!words && this.#failures >= (this.#wasSocket ? STREAMS_AFTER : 1)) void this.#tryStreams();
+    if (!words && this.#failures >= (this.#wasSocket ? STREAMS_AFTER_SOCKET : 1)) void this.#tryStreams();
   }
 
   #lost(code: number | null): void {
