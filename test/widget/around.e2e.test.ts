@@ -93,7 +93,7 @@ describe('practice against bots', () => {
     await page.getByLabel('Your name').fill('Sari');
     await page.keyboard.press('Enter');
     await page.locator('mahjong-own-hand .key').nth(12).waitFor();
-    await page.getByText('Sari').first().waitFor();
+    await page.getByText('Sari').first().waitFor({ state: 'attached' });
   });
 });
 

@@ -179,7 +179,7 @@ describe('life in a page', () => {
     await page.evaluate(() => {
       document.documentElement.lang = 'ms';
     });
-    await page.getByRole('heading', { name: `Bilik ${code}` }).waitFor();
+    await page.getByRole('heading', { name: `Meja ${code}` }).waitFor();
     await page.getByRole('heading', { name: `${code} 방` }).waitFor();
   });
 
