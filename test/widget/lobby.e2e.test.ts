@@ -64,7 +64,7 @@ describe('the lobby element', () => {
     const page = await pages.visit(lobby('rule-set="klasik"'));
     const ana = await Guest.named(server.url, 'Ana');
     const code = await ana.createRoom({ visibility: 'PUBLIC' });
-    const other = await ana.createRoom({ visibility: 'PUBLIC', ruleSet: 'sichuan' });
+    const other = await (await Guest.named(server.url, 'Eka')).createRoom({ visibility: 'PUBLIC', ruleSet: 'sichuan' });
     const join = page.getByRole('link', { name: `Join room ${code}` });
     await join.waitFor();
     expect(await page.getByRole('link', { name: `Join room ${other}` }).count()).toBe(0);
@@ -119,11 +119,11 @@ describe('manners', () => {
     await page.getByLabel('Your name').fill('Ana');
     await page.getByRole('button', { name: 'Sit down' }).click();
     // Somebody is called that: another name is asked for.
-    await page.getByText('Somebody in this room has a name that looks like that.').first().waitFor();
+    await page.getByText('Somebody in this room has a name that looks the same.').first().waitFor();
     await page.getByRole('button', { name: 'Change name' }).click();
     await page.getByLabel('Your name').fill('Host');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('means somebody else here').waitFor();
+    await page.getByText('This name cannot be used here.').waitFor();
     await page.getByLabel('Your name').fill('Budi');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Sit down' }).click();
