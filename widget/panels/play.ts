@@ -278,7 +278,9 @@ export class MahjongPlay extends PortableElement {
   protected override updated(): void {
     const { table } = this.#state;
     // Below a panel that covers it nothing is answered.
-    void this.#focus.look(this.open === null || this.open === 'result' ? openQuestion(this.#state) : null);
+    // A replay has keys of its own, and nobody is asked in it.
+    if (!this.recorded)
+      void this.#focus.look(this.open === null || this.open === 'result' ? openQuestion(this.#state) : null);
     const reading = table?.matchResult != null && this.open !== null;
     if (reading === this.#reading || this.recorded) return;
     this.#reading = reading;
