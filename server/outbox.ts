@@ -1,4 +1,4 @@
-/** Does what appends have left in the outbox, each at least once, also after a crash (design.md, "Due work"). */
+/** Does what appends have left in the outbox, each at least once, also after a crash (ARCHITECTURE.md, "A claim window"). */
 
 import type { Timers } from './rooms/timers.ts';
 import type { OutboxItem, Store } from './store/store.ts';

@@ -17,7 +17,7 @@ const GetReadyInput = builder.inputType('GetReadyInput', {
     matchId: t.id({ required: true, description: 'The room’s, as it is shown.' }),
     commitment: t.string({
       required: false,
-      description: 'K_k of fair.md §1, 64 hex digits in lower case; null: no randomness of one’s own.',
+      description: 'K_k of docs/fair.md §1, 64 hex digits in lower case; null: no randomness of one’s own.',
     }),
   }),
 });
@@ -26,7 +26,7 @@ builder.mutationField('getReady', (t) =>
   t.field({
     type: payload('GetReady', 'The room with the caller ready.'),
     authScopes: { person: true },
-    description: 'Says that one is ready, with the commitment to one’s own randomness (fair.md §1).',
+    description: 'Says that one is ready, with the commitment to one’s own randomness (docs/fair.md §1).',
     args: { input: t.arg({ type: GetReadyInput, required: true }) },
     errors: refusals('GetReady'),
     resolve: (_root, { input }, context) =>
@@ -51,7 +51,7 @@ builder.mutationField('revealRandomness', (t) =>
   t.field({
     type: payload('RevealRandomness', 'The room with the reveal.'),
     authScopes: { person: true },
-    description: 'Gives the randomness committed to, after the server’s commitment is out (fair.md §3).',
+    description: 'Gives the randomness committed to, after the server’s commitment is out (docs/fair.md §3).',
     args: { input: t.arg({ type: RevealRandomnessInput, required: true }) },
     errors: refusals('RevealRandomness'),
     resolve: (_root, { input }, context) =>

@@ -1,4 +1,4 @@
-/** One match: how it went, who played, what it changed (rules/rooms.md, "Results"). */
+/** One match: how it went, who played, what it changed (docs/rules/rooms.md, "Results"). */
 
 import { decodeGlobalID } from '@pothos/plugin-relay';
 import { finishedMatch, liveMatch, type MatchView, playedBy } from '../results/match.ts';

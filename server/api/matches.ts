@@ -1,4 +1,4 @@
-/** Lists of finished matches, newest first: of a site, a room, a person (rules/rooms.md, "Results"). */
+/** Lists of finished matches, newest first: of a site, a room, a person (docs/rules/rooms.md, "Results"). */
 
 import { z } from 'zod';
 import { finishedMatch, type MatchView } from '../results/match.ts';

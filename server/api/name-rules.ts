@@ -1,6 +1,6 @@
 /**
  * Who may be called what: nobody claims to be the host, a bot or the site, and nobody in a room looks like another in it
- * (rules/rooms.md, "Sites and people"). A guest is refused, and takes another name; a site's own people are called what the
+ * (docs/rules/rooms.md, "Sites and people"). A guest is refused, and takes another name; a site's own people are called what the
  * site calls them, and shown with a number where that would mislead.
  */
 

@@ -1,4 +1,4 @@
-/** The names people give themselves (rules/rooms.md): shown as text, so only what could mislead or vanish is refused. */
+/** The names people give themselves (docs/rules/rooms.md): shown as text, so only what could mislead or vanish is refused. */
 
 import { InvalidInput } from './errors.ts';
 

@@ -34,7 +34,7 @@ const PHASES: Readonly<
 };
 
 const RoomPhase = builder.enumType('RoomPhase', {
-  description: 'Where a room stands (rooms.md).',
+  description: 'Where a room stands (docs/rules/rooms.md).',
   values: Object.values(PHASES),
 });
 
@@ -130,7 +130,7 @@ export const OptionValue = builder
 
 export const Fairness = builder.objectRef<FairnessView>('Fairness').implement({
   authScopes: ANYONE,
-  description: 'What the shuffle’s commitment has published so far (fair.md).',
+  description: 'What the shuffle’s commitment has published so far (docs/fair.md).',
   fields: (t) => ({
     serverCommitment: t.exposeString('serverCommitment', {
       nullable: true,

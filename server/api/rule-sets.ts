@@ -68,7 +68,7 @@ interface ClockSource {
 
 const Clock = builder.objectRef<ClockSource>('Clock').implement({
   authScopes: ANYONE,
-  description: 'A clock preset (rooms.md, "Clocks"). Seconds; all null for untimed.',
+  description: 'A clock preset (docs/rules/rooms.md, "Clocks"). Seconds; all null for untimed.',
   fields: (t) => ({
     key: t.exposeString('key'),
     turn: t.exposeInt('turn', { nullable: true, description: 'Base time of every question on a turn.' }),

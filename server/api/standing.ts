@@ -1,4 +1,4 @@
-/** What a person has done, and who is best: statistics, ratings, leaderboards (rules/rooms.md, "Results"). */
+/** What a person has done, and who is best: statistics, ratings, leaderboards (docs/rules/rooms.md, "Results"). */
 
 import { z } from 'zod';
 import { findRuleSet } from '../rules/registry.ts';

@@ -96,7 +96,7 @@ const ShownHand = builder.objectRef<HandResultView['hands'][number]>('ShownHand'
 
 const HandReveal = builder.objectRef<HandResultView['reveal']>('HandReveal').implement({
   authScopes: ANYONE,
-  description: 'What the hand’s commitment held (fair.md §9).',
+  description: 'What the hand’s commitment held (docs/fair.md §9).',
   fields: (t) => ({
     wall: t.exposeIntList('wall', { description: 'List tiles in wall order, from the front.' }),
     dice: t.exposeIntList('dice'),
@@ -105,7 +105,7 @@ const HandReveal = builder.objectRef<HandResultView['reveal']>('HandReveal').imp
     exchange: t.exposeInt('exchange', {
       nullable: true,
       description:
-        'What was drawn for the direction of an exchange: 0 to the next player, 1 across, 2 to the previous one (fair.md §7); null without one.',
+        'What was drawn for the direction of an exchange: 0 to the next player, 1 across, 2 to the previous one (docs/fair.md §7); null without one.',
     }),
   }),
 });
@@ -180,7 +180,7 @@ export const Table = builder.objectRef<TableSource>('Table').implement({
     }),
     takenBack: t.exposeInt('takenBack', { description: 'Tiles taken from its back.' }),
     kongBoxCount: t.exposeInt('kongBoxCount', { description: 'Tiles of the kong box left; 0 without one.' }),
-    handCommitment: t.exposeString('handCommitment', { description: 'W_h of fair.md §8, hex.' }),
+    handCommitment: t.exposeString('handCommitment', { description: 'W_h of docs/fair.md §8, hex.' }),
     turn: t.exposeInt('turn', {
       nullable: true,
       description: 'The seat whose turn it is; null while a window is open, in a phase of all, and after the end.',

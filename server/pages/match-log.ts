@@ -1,4 +1,4 @@
-/** `/matches/ID.jsonl`: the log of a finished match, for whoever has the id, which cannot be guessed (rules/rooms.md, "Results"). */
+/** `/matches/ID.jsonl`: the log of a finished match, for whoever has the id, which cannot be guessed (docs/rules/rooms.md, "Results"). */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '../api/context.ts';

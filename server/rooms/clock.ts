@@ -1,4 +1,4 @@
-/** Times of rules/rooms.md and rules/common.md, in milliseconds. */
+/** Times of docs/rules/rooms.md and docs/rules/common.md, in milliseconds. */
 
 import type { ClockKey } from '../rules/rule-set.ts';
 import type { Question } from '../table/events.ts';
@@ -24,7 +24,7 @@ export const CLOCKS: Readonly<Record<ClockKey, ClockPreset>> = {
 /** A choice (void suit, exchange) has at least this. */
 const LEAST_CHOICE = 15_000;
 
-/** For the persons' reveals after the server's commitment (fair.md §3). */
+/** For the persons' reveals after the server's commitment (docs/fair.md §3). */
 export const REVEAL_TIME = 3_000;
 /** How long the seat draw is shown. */
 export const SEAT_DRAW_TIME = 2_000;
@@ -40,7 +40,7 @@ export const PLAY_AGAIN_TIME = 30_000;
 export const ABSENCE_TIME = 60_000;
 /** Quick Play starts this long after the first began to wait, filled up with bots … */
 export const QUICK_WAIT = 15_000;
-/** … or as soon as four persons are seated: a moment for their commitments (fair.md §1). */
+/** … or as soon as four persons are seated: a moment for their commitments (docs/fair.md §1). */
 export const QUICK_FULL = 1_000;
 /** Without any event a room is released. */
 export const EXPIRY_TIME = 24 * 60 * 60_000;

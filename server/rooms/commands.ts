@@ -23,11 +23,11 @@ export type RoomCommand =
   | { readonly type: 'stop-waiting' }
   /** The host lets those without a place watch the match, or not. */
   | { readonly type: 'allow-watching'; readonly allowed: boolean }
-  /** `commitment`: K_k of fair.md §1, 64 hex digits; null for no randomness of one's own. */
+  /** `commitment`: K_k of docs/fair.md §1, 64 hex digits; null for no randomness of one's own. */
   | { readonly type: 'ready'; readonly matchId: string; readonly commitment: string | null }
   | { readonly type: 'unready' }
   | { readonly type: 'start' }
-  /** `secret`: c_k of fair.md §1, 32 hex digits. */
+  /** `secret`: c_k of docs/fair.md §1, 32 hex digits. */
   | { readonly type: 'reveal'; readonly matchId: string; readonly secret: string }
   /** Answers the question put to the person's seat. `tiles` are public identities. */
   | { readonly type: 'answer'; readonly question: string; readonly option: string; readonly tiles: readonly number[] }

@@ -1,4 +1,4 @@
-/** What a room plays: fixed when it is made (rules/rooms.md, "Room"). */
+/** What a room plays: fixed when it is made (docs/rules/rooms.md, "Room"). */
 
 import { findRuleSet, RULE_SETS } from '../rules/registry.ts';
 import type { ClockKey, OptionSpec } from '../rules/rule-set.ts';
@@ -20,7 +20,7 @@ export interface RoomConfig {
   readonly pauses: PausePolicy;
 }
 
-/** What the pause after a discard tells (rules/common.md): `natural`, that somebody thought; `even`, nothing. */
+/** What the pause after a discard tells (docs/rules/common.md): `natural`, that somebody thought; `even`, nothing. */
 export type PausePolicy = 'natural' | 'even';
 
 /** A room as somebody wishes it; what is left out is the default. */

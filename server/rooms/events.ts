@@ -29,7 +29,7 @@ export interface LobbyOpened extends RoomConfig {
   readonly places: KeptPlaces;
   /** The person with the host's rights; null for the first one seated. */
   readonly host: string | null;
-  /** Hex, of `rulesDocument` (fair.md §2). */
+  /** Hex, of `rulesDocument` (docs/fair.md §2). */
   readonly rulesHash: string;
   /** Persons from whom a host has taken voice, and who have not got it back. */
   readonly silenced: readonly string[];
@@ -75,16 +75,16 @@ export type RoomOwnEvent =
   /** The host lets a person say no phrases, or lets them again. It holds wherever they sit in this room. */
   | { readonly type: 'muted'; readonly person: string }
   | { readonly type: 'unmuted'; readonly person: string }
-  /** K_k of fair.md §1, hex; null for none. Again with another one, as long as the match has not started. */
+  /** K_k of docs/fair.md §1, hex; null for none. Again with another one, as long as the match has not started. */
   | { readonly type: 'ready'; readonly place: number; readonly commitment: string | null }
   | { readonly type: 'unready'; readonly place: number }
-  /** The match has started: C of fair.md §2, hex. 3 s for the reveals begin. `rated`: it counts for ratings. */
+  /** The match has started: C of docs/fair.md §2, hex. 3 s for the reveals begin. `rated`: it counts for ratings. */
   | { readonly type: 'server-committed'; readonly commitment: string; readonly rated: boolean }
-  /** c_k of fair.md §3, hex. */
+  /** c_k of docs/fair.md §3, hex. */
   | { readonly type: 'revealed'; readonly place: number; readonly secret: string }
   /** A commitment was not followed by its reveal in time: c_k is empty. */
   | { readonly type: 'reveal-missed'; readonly place: number }
-  /** order[seat] = place (fair.md §7). */
+  /** order[seat] = place (docs/fair.md §7). */
   | { readonly type: 'seats-drawn'; readonly order: readonly [number, number, number, number] }
   | { readonly type: 'next-hand-ready'; readonly place: number }
   /**
@@ -98,7 +98,7 @@ export type RoomOwnEvent =
   | { readonly type: 'play-again'; readonly place: number }
   /** The person did not choose Play again in time, or left. */
   | { readonly type: 'place-released'; readonly place: number }
-  /** The match is over: S of fair.md §9, hex. */
+  /** The match is over: S of docs/fair.md §9, hex. */
   | { readonly type: 'match-closed'; readonly secret: string }
   /** The open window lasts this long (ms, from its beginning) if nobody claims: as if somebody had thought about it. */
   | { readonly type: 'pause-drawn'; readonly length: number }

@@ -139,7 +139,7 @@ function timesAfter(state: RoomState, event: TableEvent, match: MatchState, at: 
   }
 }
 
-/** The base time anew, then the reserve, which only turns eat (rules/rooms.md, "Clocks"). */
+/** The base time anew, then the reserve, which only turns eat (docs/rules/rooms.md, "Clocks"). */
 function clockOf(state: RoomState, question: Question, at: number): QuestionClock {
   const from = Math.max(at, state.times.dealtUntil);
   const base = baseTime(state.clock, question.clock);

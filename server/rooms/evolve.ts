@@ -1,4 +1,4 @@
-/** What an event does to a room. Reads outcomes only (design.md, "The log is the truth"). `at` is when the store logged it. */
+/** What an event does to a room. Reads outcomes only (docs/decisions/0001-the-log-is-the-truth.md). `at` is when the store logged it. */
 
 import { ruleSet } from '../rules/registry.ts';
 import { newMatch } from '../table/state.ts';

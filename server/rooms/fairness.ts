@@ -1,4 +1,4 @@
-/** Commitment and reveal of a match's randomness in a room (rules/fair.md §1–3, 7): from the host's start to the deal. */
+/** Commitment and reveal of a match's randomness in a room (docs/fair.md §1–3, 7): from the host's start to the deal. */
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import {

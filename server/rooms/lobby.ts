@@ -1,4 +1,4 @@
-/** The lobby: places, bots, the host's rights, ready (rules/rooms.md, "Room"). */
+/** The lobby: places, bots, the host's rights, ready (docs/rules/rooms.md, "Room"). */
 
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { rulesDocument, rulesHash } from '../rules/fair.ts';

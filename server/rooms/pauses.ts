@@ -1,5 +1,5 @@
 /**
- * How long a window or pause of the table lasts at least (rules/common.md, "What pauses tell"). Policy `natural` knows one
+ * How long a window or pause of the table lasts at least (docs/rules/common.md, "What pauses tell"). Policy `natural` knows one
  * length for all. Policy `even` lets a window in which no person is asked last as long as it would have if somebody had
  * passed: drawn from how long people take to pass, and written down, so that every node and every restart agree.
  */

@@ -1,4 +1,4 @@
-/** Play in a room: answers, time-outs, bots, help by bot (rules/rooms.md, "Connection, help, bots"). */
+/** Play in a room: answers, time-outs, bots, help by bot (docs/rules/rooms.md, "Connection, help, bots"). */
 
 import { gameOf } from '../bots/bot.ts';
 import { ruleSet } from '../rules/registry.ts';

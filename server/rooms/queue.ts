@@ -1,4 +1,4 @@
-/** The queue of a full room: who waits for a place in a match to come (rules/rooms.md, "Room"). */
+/** The queue of a full room: who waits for a place in a match to come (docs/rules/rooms.md, "Room"). */
 
 import { freePlaces, seat } from './lobby.ts';
 import { type Refused, type RoomRun, refusal } from './run.ts';

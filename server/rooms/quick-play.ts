@@ -1,4 +1,4 @@
-/** Quick Play and "another table": a person gets a place with these rules, whoever else is there (rules/rooms.md, "Room"). */
+/** Quick Play and "another table": a person gets a place with these rules, whoever else is there (docs/rules/rooms.md, "Room"). */
 
 import { type RoomConfig, samePlay } from './config.ts';
 import { freePlaces } from './lobby.ts';

@@ -1,4 +1,4 @@
-/** Quick Play's first match starts by itself (rules/rooms.md, "Room"). */
+/** Quick Play's first match starts by itself (docs/rules/rooms.md, "Room"). */
 
 import { commit } from './fairness.ts';
 import { freePlaces, seatBot } from './lobby.ts';

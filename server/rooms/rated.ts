@@ -1,4 +1,4 @@
-/** Which matches count for ratings (rules/rooms.md, "Results"). */
+/** Which matches count for ratings (docs/rules/rooms.md, "Results"). */
 
 import { CLOCKS } from './clock.ts';
 import { PLACES, personAt, type RoomState } from './state.ts';

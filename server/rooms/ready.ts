@@ -1,4 +1,4 @@
-/** Who is awaited before the next hand and after the match (rules/rooms.md, "After a hand", "After a match"). */
+/** Who is awaited before the next hand and after the match (docs/rules/rooms.md, "After a hand", "After a match"). */
 
 import { CLOCKS } from './clock.ts';
 import { PLACES, type PlaceIndex, type RoomState } from './state.ts';

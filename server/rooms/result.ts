@@ -1,4 +1,4 @@
-/** What is kept of a finished or abandoned match beside its log (rules/rooms.md, "Results"). */
+/** What is kept of a finished or abandoned match beside its log (docs/rules/rooms.md, "Results"). */
 
 import type { NewMatchResult } from '../store/results.ts';
 import type { Standing } from '../table/events.ts';
@@ -20,7 +20,7 @@ export interface MatchSummary {
   readonly standings: readonly Standing[];
   /** Who played seat 0, 1, 2, 3. */
   readonly seats: readonly (Occupant | null)[];
-  /** What a verifier needs besides the log (rules/fair.md), hex, by lobby place; null or empty as in the room. */
+  /** What a verifier needs besides the log (docs/fair.md), hex, by lobby place; null or empty as in the room. */
   readonly fairness: FairnessView;
 }
 

@@ -64,7 +64,7 @@ export interface NewRoomRequest {
   readonly practice?: boolean;
 }
 
-/** A room that a site keeps under a name (rules/rooms.md, "Room"). */
+/** A room that a site keeps under a name (docs/rules/rooms.md, "Room"). */
 export interface StandingRequest {
   readonly site: string;
   /** `standingCode` of codes.ts. */

@@ -16,7 +16,7 @@ export interface RoomEnv {
   readonly randomBytes: (count: number) => Uint8Array;
   /** Whether a person has a connection. */
   readonly present: (person: string) => boolean;
-  /** S of the room's match (fair.md §2); null before the match starts. */
+  /** S of the room's match (docs/fair.md §2); null before the match starts. */
   readonly secret: Uint8Array | null;
   /** What one person took to pass by this clock, ms, drawn from many with a random number below 2^32. */
   readonly passTime: (clock: ClockKey, draw: number) => number;
@@ -80,7 +80,7 @@ export class RoomRun {
     if (this.state.host === null && !this.state.quick) this.emit({ type: 'host-changed', person });
   }
 
-  /** The host has gone: the person present who has sat longest is host; nobody present, nobody (rules/rooms.md, "Room"). */
+  /** The host has gone: the person present who has sat longest is host; nobody present, nobody (docs/rules/rooms.md, "Room"). */
   succeedHost(): void {
     const next = this.seatedPersons().find(({ person }) => this.env.present(person));
     this.emit({ type: 'host-changed', person: next?.person ?? null });

@@ -6,7 +6,7 @@ import type { MatchState } from '../table/state.ts';
 import type { RoomConfig } from './config.ts';
 import type { HelpReason, Occupant } from './events.ts';
 
-/** A place of the lobby, 0–3. It does not change when others leave (fair.md §1). */
+/** A place of the lobby, 0–3. It does not change when others leave (docs/fair.md §1). */
 export interface PlaceState {
   /** null: free. */
   readonly occupant: Occupant | null;
@@ -24,7 +24,7 @@ export interface PlaceState {
   readonly help: { readonly reason: HelpReason; readonly backAsked: boolean } | null;
   /**
    * What everybody else is shown of the help. It follows `help` only with the seat's next public act or at the end of the hand:
-   * help ends with a question, and nobody is told who was asked (rules/rooms.md, "Connection, help, bots").
+   * help ends with a question, and nobody is told who was asked (docs/rules/rooms.md, "Connection, help, bots").
    */
   readonly helpShown: HelpShown;
   /** The person left during the match. */
@@ -38,7 +38,7 @@ export type HelpShown = 'none' | 'helped' | 'returning';
 
 export type Places = readonly [PlaceState, PlaceState, PlaceState, PlaceState];
 
-/** rules/rooms.md, "Room": lobby → seat draw → playing ↔ hand result → match result → lobby. */
+/** docs/rules/rooms.md, "Room": lobby → seat draw → playing ↔ hand result → match result → lobby. */
 export type Phase =
   /** `startsAt`: a match that Quick Play gathers starts by itself then; null for others, and while nobody waits. */
   | { readonly at: 'lobby'; readonly startsAt: number | null }
@@ -84,7 +84,7 @@ export interface TableTimes {
 
 export type Answerer = 'person' | 'bot' | 'time' | null;
 
-/** What fair.md publishes, hex. */
+/** What docs/fair.md publishes, hex. */
 export interface Commitment {
   /** C; null before the match starts. */
   readonly server: string | null;

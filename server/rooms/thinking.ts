@@ -1,5 +1,5 @@
 /**
- * How long bots think: drawn from one distribution for each kind of question, whatever the hand (rules/common.md, "What pauses
+ * How long bots think: drawn from one distribution for each kind of question, whatever the hand (docs/rules/common.md, "What pauses
  * tell"). The draw is taken from the question's random id, so that it is the same on every node and after a restart.
  */
 

@@ -175,7 +175,7 @@ export function questionTimes(state: RoomState, question: string): QuestionTimes
 
 /**
  * The clock of the seat to move; null when nobody has to, when untimed, and while a window is open or a turn could be passed:
- * then only an asked seat sees a countdown (rules/common.md, "A turn" 4).
+ * then only an asked seat sees a countdown (docs/rules/common.md, "A turn" 4).
  */
 export function turnClock(state: RoomState): TurnClockView | null {
   const stage = state.match?.hand?.stage;

@@ -126,7 +126,7 @@ function isChow(tiles: readonly Kind[]): boolean {
 
 /**
  * How many tiles are in hand, and whether there is a winning tile. A hand that did not win may hold one more: the
- * dealer's does while an opening kong is robbed (rules/chinese-classical.md, "Play").
+ * dealer's does while an opening kong is robbed (docs/rules/chinese-classical.md, "Play").
  */
 function countProblems({ concealed, sets, winningTile, winBy }: ScoreInput): InputProblem[] {
   const whole = (field: InputField, reason: TileReason): InputProblem => ({ field, reason, index: null, about: null });

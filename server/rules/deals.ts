@@ -7,7 +7,7 @@ import { WINDS } from './tiles.ts';
 
 /**
  * The next deal where the dealer stays after winning and after a drawn hand; a wind round ends when all four have lost
- * the deal once. null after `rounds` wind rounds. A drawn hand ends a run of dealer wins (klasik.md §3).
+ * the deal once. null after `rounds` wind rounds. A drawn hand ends a run of dealer wins (docs/rules/klasik.md §3).
  */
 export function windRounds(deal: Deal, outcome: HandOutcome, rounds: number): Deal | null {
   const hand = deal.hand + 1;
@@ -26,7 +26,7 @@ export function passingDeals(deal: Deal, hands: number): Deal | null {
   return { ...deal, hand, dealer: seatAfter(deal.dealer), changes: deal.changes + 1, dealerWins: 0 };
 }
 
-/** What each seat is dealt (fair.md §7): from the front, in turn order from East, four three times, one, and one more for East. */
+/** What each seat is dealt (docs/fair.md §7): from the front, in turn order from East, four three times, one, and one more for East. */
 export function dealTiles(wall: readonly Tile[], dealer: Seat): Tile[][] {
   const dealt: Tile[][] = [[], [], [], []];
   let front = 0;

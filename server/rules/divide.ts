@@ -1,6 +1,6 @@
 /**
  * All ways to divide concealed tiles into chows, pungs and one pair, and every place where the winning tile could have
- * completed one (rules/common.md, "Scoring words"). Kinds are places in `KINDS`, 0–33.
+ * completed one (docs/rules/common.md, "Scoring words"). Kinds are places in `KINDS`, 0–33.
  */
 
 import { HAND_KINDS } from './tiles.ts';

@@ -1,4 +1,4 @@
-/** Checks what a match has published against its commitments (rules/fair.md). For the product's own verifier; pure. */
+/** Checks what a match has published against its commitments (docs/fair.md). For the product's own verifier; pure. */
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import {

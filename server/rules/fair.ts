@@ -1,5 +1,5 @@
 /**
- * The verifiable shuffle `mahjong-fair/1` (rules/fair.md), byte for byte. Pure: the server calls it with its secret, a verifier
+ * The verifiable shuffle `mahjong-fair/1` (docs/fair.md), byte for byte. Pure: the server calls it with its secret, a verifier
  * with the revealed one.
  */
 
@@ -70,22 +70,22 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`;
 }
 
-/** The text whose hash is `rulesHash` (fair.md §2): `{"options":{…},"ruleSet":"klasik"}`. */
+/** The text whose hash is `rulesHash` (docs/fair.md §2): `{"options":{…},"ruleSet":"klasik"}`. */
 export function rulesDocument(ruleSet: string, options: RuleOptions): string {
   return canonicalJson({ ruleSet, options });
 }
 
-/** `rulesHash` of fair.md §2, of a text such as `rulesDocument` gives. */
+/** `rulesHash` of docs/fair.md §2, of a text such as `rulesDocument` gives. */
 export function rulesHash(document: string): Uint8Array {
   return sha256(utf8ToBytes(document));
 }
 
-/** K_k of fair.md §1. A place that sent nothing has the K of an empty secret. */
+/** K_k of docs/fair.md §1. A place that sent nothing has the K of an empty secret. */
 export function clientCommitment(matchId: string, place: number, secret: Uint8Array): Uint8Array {
   return hash(`${SCHEME}/client`, matchId, Uint8Array.of(place), secret);
 }
 
-/** C of fair.md §2. `clients` are K_0 … K_3. */
+/** C of docs/fair.md §2. `clients` are K_0 … K_3. */
 export function serverCommitment(
   matchId: string,
   rules: Uint8Array,
@@ -99,7 +99,7 @@ export function serverCommitment(
 /** A source of 32-bit words. */
 export type Words = () => number;
 
-/** The word stream of fair.md §4. */
+/** The word stream of docs/fair.md §4. */
 function wordStream(randomness: Randomness, purpose: 'hand' | 'seats' | 'identity' | 'exchange', hand: number): Words {
   const { matchId, server, clients } = randomness;
   const transcript = concatBytes(lp(`${SCHEME}/${purpose}`), lp(matchId), lp(u32(hand)), ...clients.map(lp));
@@ -119,7 +119,7 @@ function wordStream(randomness: Randomness, purpose: 'hand' | 'seats' | 'identit
   };
 }
 
-/** below(n) of fair.md §5: uniform in 0 … n−1, by rejection. */
+/** below(n) of docs/fair.md §5: uniform in 0 … n−1, by rejection. */
 export function below(words: Words, n: number): number {
   const limit = 2 ** 32 - (2 ** 32 % n);
   for (;;) {
@@ -128,7 +128,7 @@ export function below(words: Words, n: number): number {
   }
 }
 
-/** The shuffle of fair.md §6. */
+/** The shuffle of docs/fair.md §6. */
 export function shuffle(words: Words, count: number): number[] {
   const items = Array.from({ length: count }, (_, index) => index);
   for (let i = count - 1; i > 0; i -= 1) {
@@ -140,18 +140,18 @@ export function shuffle(words: Words, count: number): number[] {
   return items;
 }
 
-/** order[seat] = the place that becomes East, South, West, North (fair.md §7). */
+/** order[seat] = the place that becomes East, South, West, North (docs/fair.md §7). */
 export function seatOrder(randomness: Randomness): [number, number, number, number] {
   const [east = 0, south = 0, west = 0, north = 0] = shuffle(wordStream(randomness, 'seats', 0), 4);
   return [east, south, west, north];
 }
 
-/** salt_h of fair.md §8. */
+/** salt_h of docs/fair.md §8. */
 function handSalt(randomness: Randomness, hand: number): Uint8Array {
   return hmac(sha256, randomness.server, concatBytes(lp(`${SCHEME}/salt`), lp(randomness.matchId), lp(u32(hand))));
 }
 
-/** W_h of fair.md §8. */
+/** W_h of docs/fair.md §8. */
 export function handCommitment(
   matchId: string,
   hand: number,
@@ -162,7 +162,7 @@ export function handCommitment(
   return hash(`${SCHEME}/wall`, matchId, u32(hand), salt, Uint8Array.from([...wall, ...dice]));
 }
 
-/** How many directions an exchange may have (fair.md §7). */
+/** How many directions an exchange may have (docs/fair.md §7). */
 const DIRECTIONS = 3;
 
 /** All draws of hand `hand` (0-based, repeats counted). `exchanges`: whether the rule set draws an exchange's direction. */

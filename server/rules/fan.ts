@@ -35,7 +35,7 @@ export interface Counted {
 }
 
 /**
- * The best single reading for the player (rules/common.md, "Scoring words"): a limit before anything else (the most
+ * The best single reading for the player (docs/rules/common.md, "Scoring words"): a limit before anything else (the most
  * limits, where several readings have one), otherwise the most fan before the cap; of equal ones the first.
  */
 export function bestOf(counted: readonly Counted[]): Counted | null {

@@ -15,7 +15,7 @@ export interface TableSet {
 
 export interface Discard {
   readonly tile: Tile;
-  /** Whether it was the tile just drawn (public, common.md "Tiles"). */
+  /** Whether it was the tile just drawn (public, docs/rules/common.md "Tiles"). */
   readonly drawn: boolean;
 }
 
@@ -51,7 +51,7 @@ export type DrawnAs = 'dealt' | 'turn' | 'flower' | 'kong' | 'claim';
 
 /** Counters of a match that outlive a hand. */
 export interface Deal {
-  /** 0-based number of the hand in the match, repeats counted (fair.md). */
+  /** 0-based number of the hand in the match, repeats counted (docs/fair.md). */
   readonly hand: number;
   readonly dealer: Seat;
   readonly roundWind: WindKind;
@@ -100,7 +100,7 @@ export function kindOf(hand: Hand, tile: Tile): Kind {
 }
 
 /**
- * Tiles in list order: by kind in the order of common.md's table, copies together (fair.md §7). What the table picks by
+ * Tiles in list order: by kind in the order of docs/rules/common.md's table, copies together (docs/fair.md §7). What the table picks by
  * itself (copies for a claim, a forced discard) it picks in this order and never by identity: the lowest identities of
  * three copies would tell those who see two of them that there is a third.
  */

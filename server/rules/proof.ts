@@ -1,5 +1,5 @@
 /**
- * Whether a finished match was dealt and played as it was committed to (rules/fair.md): from its log alone, on any machine.
+ * Whether a finished match was dealt and played as it was committed to (docs/fair.md): from its log alone, on any machine.
  * It proves that nothing was changed or chosen, not that nobody peeked.
  */
 

@@ -1,6 +1,6 @@
 /**
  * The readings of a finished hand as groups of kinds: its declared sets, every division of the rest and every place the
- * winning tile could have completed (rules/common.md, "Scoring words").
+ * winning tile could have completed (docs/rules/common.md, "Scoring words").
  */
 
 import { type DividedSet, divisions, readings, tilesOf } from './divide.ts';

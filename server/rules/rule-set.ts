@@ -29,7 +29,7 @@ export interface LengthSpec {
   readonly about: string;
 }
 
-/** The names of the clock presets of rooms.md. */
+/** The names of the clock presets of docs/rules/rooms.md. */
 export type ClockKey = 'house' | 'bullet' | 'blitz' | 'standard' | 'relaxed' | 'untimed';
 
 /** Something a seat may do now. */
@@ -96,7 +96,7 @@ export interface Phase {
   ask(hand: Hand, seat: Seat, standard: Offer): readonly Option[];
   /** The answer when time runs out. */
   fallback(hand: Hand, seat: Seat, options: readonly Option[]): PhaseAnswer;
-  /** What all answers together do (`together` only): tiles that change hands, facts. `exchange` is fair.md's draw, if any. */
+  /** What all answers together do (`together` only): tiles that change hands, facts. `exchange` is docs/fair.md's draw, if any. */
   resolve(
     hand: Hand,
     answers: readonly (PhaseAnswer & { readonly seat: Seat })[],
@@ -179,7 +179,7 @@ export interface RuleSet {
   readonly name: string;
   /** One English sentence for the room form. */
   readonly about: string;
-  /** All physical tiles in list order (fair.md §7). */
+  /** All physical tiles in list order (docs/fair.md §7). */
   readonly tiles: readonly Kind[];
   readonly startScore: number;
   readonly options: readonly OptionSpec[];
@@ -206,7 +206,7 @@ export interface RuleSet {
   goesFirst(kind: Kind, facts: Facts): boolean;
   /** The fan a hand needs to be declared; 0 where there is no minimum. */
   minimumFan(options: RuleOptions): number;
-  /** Whether tiles are exchanged before play: the direction is drawn (fair.md §7) and identities are made only afterwards. */
+  /** Whether tiles are exchanged before play: the direction is drawn (docs/fair.md §7) and identities are made only afterwards. */
   exchanges(options: RuleOptions): boolean;
   /** Phases between the deal (with flowers replaced) and the dealer's first turn. */
   phases(options: RuleOptions): readonly Phase[];
@@ -218,7 +218,7 @@ export interface RuleSet {
   couldBeComplete(counts: readonly number[], sets: number): boolean;
   /** Scores a hand; null when the tiles are not a complete hand (or, with `winBy: none`, never). */
   score(input: ScoreInput, options: RuleOptions): Score | null;
-  /** Kinds that complete the hand by shape, in kind order (common.md, "Wait"). */
+  /** Kinds that complete the hand by shape, in kind order (docs/rules/common.md, "Wait"). */
   waits(concealed: readonly Kind[], sets: readonly DeclaredSet[], facts: Facts): readonly Kind[];
 
   /**

@@ -40,7 +40,7 @@ export function declared(
   return { kind: set.kind, tiles: set.tiles.map((tile) => kindOf(hand, tile)) };
 }
 
-/** Discards and other seats' declared sets, without the tile that is being won (klasik.md §1, "One chance"). */
+/** Discards and other seats' declared sets, without the tile that is being won (docs/rules/klasik.md §1, "One chance"). */
 function visibleTo(hand: Hand, seat: Seat, winning: Tile | null): Kind[] {
   return SEATS.flatMap((other) => [
     ...hand.seats[other].discards.map((discard) => discard.tile),
@@ -59,7 +59,7 @@ function circumstancesOf(hand: Hand, seat: Seat, win: WinningTile): Circumstance
   const dealer = seat === hand.deal.dealer;
   const holds: readonly [Circumstance, boolean][] = [
     ['last-tile', drawn && hand.drawnLive && liveTiles(hand) === 0],
-    // A robbed kong with the wall empty is no last discard (chinese-classical.md); elsewhere such a kong cannot be declared.
+    // A robbed kong with the wall empty is no last discard (docs/rules/chinese-classical.md); elsewhere such a kong cannot be declared.
     ['last-discard', win.by === 'discard' && liveTiles(hand) === 0],
     ['kong-replacement', replaced],
     ['flower-replacement', drawn && hand.drawnAs === 'flower'],

@@ -1,4 +1,4 @@
-/** What a scorer is given and what it returns: the same words for every rule set (rules/common.md, "Scoring words"). */
+/** What a scorer is given and what it returns: the same words for every rule set (docs/rules/common.md, "Scoring words"). */
 
 import type { Kind, WindKind } from './tiles.ts';
 

@@ -1,6 +1,6 @@
 /**
  * How far a hand is from ready: the least number of tiles to exchange until one more tile completes it. 0 is ready,
- * −1 complete. Goes by shape (rules/common.md, "Wait"): what others hold or have thrown, and fifth copies, do not count
+ * −1 complete. Goes by shape (docs/rules/common.md, "Wait"): what others hold or have thrown, and fifth copies, do not count
  * against it. For bots and hints.
  */
 
@@ -28,7 +28,7 @@ export function thirteenOrphansShanten(counts: readonly number[]): number {
   return 13 - kinds - pair;
 }
 
-/** Distance from seven pairs, of 13 or 14 tiles without declared sets; four alike are two pairs (rules/sichuan.md). */
+/** Distance from seven pairs, of 13 or 14 tiles without declared sets; four alike are two pairs (docs/rules/sichuan.md). */
 export function sevenPairsShanten(counts: readonly number[]): number {
   return 6 - counts.reduce((pairs, count) => pairs + (count >> 1), 0);
 }

@@ -41,7 +41,7 @@ export function honourKey(counts: readonly number[]): number {
 /**
  * For every key a bit per rank: whether one more tile of that rank turns the tiles into sets alone
  * (when their number is 2 more than a multiple of 3) or into sets and a pair (1 more). A fifth copy counts:
- * a wait goes by shape (rules/common.md, "Scoring words").
+ * a wait goes by shape (docs/rules/common.md, "Scoring words").
  */
 function buildTable(ranks: number, chows: boolean): Uint16Array {
   const places = placesOf(ranks);

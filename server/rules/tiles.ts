@@ -1,4 +1,4 @@
-/** The tiles of all rule sets (rules/common.md, "Tiles"). A kind is written as in that table: `B1` … `S4`. */
+/** The tiles of all rule sets (docs/rules/common.md, "Tiles"). A kind is written as in that table: `B1` … `S4`. */
 
 export type SuitLetter = 'B' | 'C' | 'D';
 export type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
@@ -20,7 +20,7 @@ export const WINDS: readonly WindKind[] = ['WE', 'WS', 'WW', 'WN'];
 export const DRAGONS: readonly DragonKind[] = ['DR', 'DG', 'DW'];
 const BONUS: readonly BonusKind[] = ['F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4'];
 
-/** All 42 kinds in the order of common.md; the first 34 can stand in a hand. */
+/** All 42 kinds in the order of docs/rules/common.md; the first 34 can stand in a hand. */
 export const KINDS: readonly Kind[] = [
   ...LETTERS.flatMap((letter) => RANKS.map((rank): SuitKind => `${letter}${rank}`)),
   ...WINDS,
@@ -85,7 +85,7 @@ export function isTerminal(kind: Kind): boolean {
   return index < 27 && (index % 9 === 0 || index % 9 === 8);
 }
 
-/** The tiles of a full set of 144, in list order: kinds in the order of common.md, copies together (fair.md §7). */
+/** The tiles of a full set of 144, in list order: kinds in the order of docs/rules/common.md, copies together (docs/fair.md §7). */
 export const TILES_144: readonly Kind[] = KINDS.flatMap((kind) => (isBonus(kind) ? [kind] : [kind, kind, kind, kind]));
 
 /** The 108 suit tiles, in list order. */

@@ -1,5 +1,5 @@
 /**
- * Which kinds complete a hand (rules/common.md, "Wait"), and whether a hand is complete, by shape.
+ * Which kinds complete a hand (docs/rules/common.md, "Wait"), and whether a hand is complete, by shape.
  * Hands are counts of the 34 kinds in the order of `KINDS` (`countKinds`), without declared sets.
  */
 
@@ -102,7 +102,7 @@ export function thirteenOrphansWaits(counts: readonly number[]): number[] {
   return missing.length === 1 ? missing : [];
 }
 
-/** Whether fourteen tiles are seven pairs; four alike are two (rules/sichuan.md, "Hands and fan"). */
+/** Whether fourteen tiles are seven pairs; four alike are two (docs/rules/sichuan.md, "Hands and fan"). */
 export function isSevenPairs(counts: readonly number[]): boolean {
   return sum(counts, 0, HAND_KINDS) === 14 && counts.every((count) => count % 2 === 0);
 }

@@ -1,4 +1,4 @@
-/** A site: whose tables these are (rules/rooms.md, "Sites and people"). */
+/** A site: whose tables these are (docs/rules/rooms.md, "Sites and people"). */
 
 import type { RoomConfig } from '../rooms/config.ts';
 import type { SitePeople } from './site-keys.ts';

@@ -22,7 +22,7 @@ export interface NewMatchResult {
   /** The rule set's options (JSON). */
   readonly options: unknown;
   readonly startedAt: number;
-  /** Whether anyone may find it (rules/rooms.md, "Results"). */
+  /** Whether anyone may find it (docs/rules/rooms.md, "Results"). */
   readonly public: boolean;
   /** Whether it counts for ratings, as decided when it started. */
   readonly rated: boolean;

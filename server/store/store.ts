@@ -26,7 +26,7 @@ export interface Room {
   /** The match whose lobby is open or which is in play. */
   readonly matchId: string;
   readonly createdAt: number;
-  /** When the room's seats and people were released (rules/rooms.md, "Room"); null while it is in use. */
+  /** When the room's seats and people were released (docs/rules/rooms.md, "Room"); null while it is in use. */
   readonly releasedAt: number | null;
   /** Rule set, options, length, clock, visibility (JSON). */
   readonly config: unknown;
@@ -102,7 +102,7 @@ export interface Append {
   readonly config?: unknown;
   /** `true` marks the room as released now, `false` as in use again; without it nothing changes. */
   readonly released?: boolean;
-  /** The 96 bytes S of this match (rules/fair.md §2), with the append that publishes its commitment. Once per match. */
+  /** The 96 bytes S of this match (docs/fair.md §2), with the append that publishes its commitment. Once per match. */
   readonly secret?: Uint8Array;
   /** With the append that ends the match. Once per match. */
   readonly result?: NewMatchResult;

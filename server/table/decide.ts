@@ -12,7 +12,7 @@ import { Run, type TableEnv } from './run.ts';
 import { type Answer, type HandState, identityOf, liveHand, type MatchState } from './state.ts';
 import { windowOutcome } from './window.ts';
 
-/** What fair.md's draws gave for one hand. */
+/** What docs/fair.md's draws gave for one hand. */
 export interface Shuffle {
   readonly wall: readonly Tile[];
   readonly dice: readonly [number, number];
@@ -94,7 +94,7 @@ function deal(run: Run, shuffle: Shuffle): void {
   beginPhase(run, 0);
 }
 
-/** Each seat from East shows its flowers and draws as many; flowers among those wait for the next round (common.md, "A turn" 2). */
+/** Each seat from East shows its flowers and draws as many; flowers among those wait for the next round (docs/rules/common.md, "A turn" 2). */
 function replaceDealtFlowers(run: Run): void {
   for (let shown = true; shown; ) {
     shown = false;
@@ -187,7 +187,7 @@ function moveOn(run: Run, leastOver: boolean): void {
   else if (stage.at === 'phase' && stage.seat !== null) passOn(run, leastOver);
 }
 
-/** The answer when time runs out (common.md, "Claims"; a phase has its own). */
+/** The answer when time runs out (docs/rules/common.md, "Claims"; a phase has its own). */
 function fallbackOf(rules: RuleSet, hand: HandState, question: Question): Pick<Answer, 'option' | 'tiles'> {
   const of = (kind: string) => question.options.find((option) => option.kind === kind);
   const pass = of('pass');

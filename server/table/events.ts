@@ -1,6 +1,6 @@
 /**
  * What happens at a table, as the log keeps it. Tiles are list tiles here (server's eyes only); what a viewer learns of an
- * event is made in view/. Events carry outcomes: whoever reads them needs no rules (design.md, "The log is the truth").
+ * event is made in view/. Events carry outcomes: whoever reads them needs no rules (docs/decisions/0001-the-log-is-the-truth.md).
  */
 
 import type { Deal, TableSet, Tile, Win } from '../rules/position.ts';
@@ -27,14 +27,14 @@ export interface HandStarted {
   readonly deal: Deal;
   /** Match scores by seat before this hand. */
   readonly totals: readonly [number, number, number, number];
-  /** List tiles in wall order (fair.md §7). */
+  /** List tiles in wall order (docs/fair.md §7). */
   readonly wall: readonly Tile[];
   readonly dice: readonly [number, number];
   /** identities[list tile] = public identity. */
   readonly identities: readonly number[];
-  /** What fair.md's exchange purpose drew; null where the rule set draws none. */
+  /** What docs/fair.md's exchange purpose drew; null where the rule set draws none. */
   readonly exchange: number | null;
-  /** Hex: salt_h and W_h of fair.md §8. */
+  /** Hex: salt_h and W_h of docs/fair.md §8. */
   readonly salt: string;
   readonly commitment: string;
 }

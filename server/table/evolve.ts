@@ -216,7 +216,7 @@ function makeSet(hand: HandState, seat: Seat, set: TableSet): HandState {
   };
 }
 
-/** A claimed winning tile moves to the first winner; a robbed tile leaves the hand of the player of the kong (common.md). */
+/** A claimed winning tile moves to the first winner; a robbed tile leaves the hand of the player of the kong (docs/rules/common.md). */
 function win(hand: HandState, won: Win): HandState {
   let after: HandState = { ...hand, ...SETTLED, wins: [...hand.wins, won] };
   if (won.by !== 'self-draw' && won.holdsTile && won.from !== null) {
@@ -237,7 +237,7 @@ function changePhase(hand: HandState, event: Extract<HandEvent, { type: 'phase-c
     phase,
     drawnAs: 'dealt',
     kongsInTurn: [],
-    // Identities are made when an exchange, the first phase, is over (sichuan.md, "Setup").
+    // Identities are made when an exchange, the first phase, is over (docs/rules/sichuan.md, "Setup").
     identified: hand.identified || event.index > 0 || event.phase === null,
     stage: phase === null ? { at: 'turn', seat: hand.deal.dealer } : { at: 'phase', ...phase },
   };

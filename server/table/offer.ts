@@ -1,4 +1,4 @@
-/** What a seat may do now, by the mechanics all rule sets share (common.md, "A turn"); the rule set narrows it. */
+/** What a seat may do now, by the mechanics all rule sets share (docs/rules/common.md, "A turn"); the rule set narrows it. */
 
 import { PASS } from '../rules/option.ts';
 import { inOrder, kindOf, liveTiles, type Tile } from '../rules/position.ts';
@@ -19,7 +19,7 @@ export function judge(rules: RuleSet, hand: HandState, seat: Seat, win: WinningT
   return rules.score(scoreInputOf(hand, seat, win), hand.options);
 }
 
-/** What the seat to move may do: win, kongs, a discard. After a claim, only the discard (common.md, "A turn" 3). */
+/** What the seat to move may do: win, kongs, a discard. After a claim, only the discard (docs/rules/common.md, "A turn" 3). */
 export function turnOffer(rules: RuleSet, hand: HandState, seat: Seat): Offer {
   const discard = discardOf(hand, seat);
   const standard = hand.drawnAs === 'claim' ? NOTHING : openOffer(rules, hand, seat);
@@ -32,7 +32,7 @@ export function openOffer(rules: RuleSet, hand: HandState, seat: Seat): Offer {
   return { options: [...win.options, ...ownKongs(rules, hand, seat)], blocked: win.blocked };
 }
 
-/** The tile a self-drawn win is made with: the drawn one; of a dealt hand the one a time-out would discard (common.md, "Claims"). */
+/** The tile a self-drawn win is made with: the drawn one; of a dealt hand the one a time-out would discard (docs/rules/common.md, "Claims"). */
 export function selfDraw(rules: RuleSet, hand: HandState, seat: Seat): WinningTile | null {
   const tile = hand.seats[seat].drawn ?? (hand.drawnAs === 'dealt' ? lastDiscardable(rules, hand, seat) : null);
   return tile === null ? null : { tile, by: 'self-draw', from: null, robbed: null };
@@ -142,7 +142,7 @@ function chows(hand: HandState, concealed: readonly Tile[], kind: Kind): Option[
   return options;
 }
 
-/** What time-out does on a turn: the drawn tile goes; else the last tile in order that may (common.md, "Claims"). */
+/** What time-out does on a turn: the drawn tile goes; else the last tile in order that may (docs/rules/common.md, "Claims"). */
 export function forcedDiscard(hand: HandState, seat: Seat, options: readonly Option[]): Tile {
   const { drawn, concealed } = hand.seats[seat];
   const allowed = options.find((option) => option.kind === 'discard')?.tiles ?? inOrder(concealed);

@@ -1,4 +1,4 @@
-/** The course of play: turns, windows, kongs, wins, the end of a hand (common.md, "A turn"). */
+/** The course of play: turns, windows, kongs, wins, the end of a hand (docs/rules/common.md, "A turn"). */
 
 import { inOrder, kindOf, type Tile, type Win } from '../rules/position.ts';
 import type { Option } from '../rules/rule-set.ts';

@@ -1,6 +1,6 @@
 /** Why a command was not accepted. Nothing has changed then. */
 export type RefusalCode =
-  /** The question is not open for this seat: never asked, too late or already decided are told alike (common.md, "Claims"). */
+  /** The question is not open for this seat: never asked, too late or already decided are told alike (docs/rules/common.md, "Claims"). */
   | 'not-asked'
   /** The question has no such option. */
   | 'option-gone'

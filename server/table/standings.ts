@@ -1,4 +1,4 @@
-/** The places at the end of a match: by score, ties share a place (rooms.md, "Results"). */
+/** The places at the end of a match: by score, ties share a place (docs/rules/rooms.md, "Results"). */
 
 import { SEATS } from '../rules/scoring.ts';
 import type { Standing } from './events.ts';

@@ -1,4 +1,4 @@
-/** The one place where hidden information could leave: what a viewer may know of a match (design.md, "Boundaries"). */
+/** The one place where hidden information could leave: what a viewer may know of a match (ARCHITECTURE.md, "Boundaries that must hold"). */
 
 import { inOrder, kindOf, liveTiles, seatWind, type TableSet, type Tile, type Win } from '../rules/position.ts';
 import { type Payment, type Score, SEATS, type Seat, type WinBy } from '../rules/scoring.ts';

@@ -1,4 +1,4 @@
-/** Who gets a tile that several may claim: by priority, not by arrival (common.md, "A turn" 5). */
+/** Who gets a tile that several may claim: by priority, not by arrival (docs/rules/common.md, "A turn" 5). */
 
 import type { RuleSet } from '../rules/rule-set.ts';
 import type { Seat } from '../rules/scoring.ts';

@@ -9,7 +9,7 @@ import type { LoggedRow } from './log-file.ts';
 
 export type Viewer = 0 | 1 | 2 | 3 | null;
 
-/** The kinds of 144 list tiles in the order of rules/common.md, copies together. */
+/** The kinds of 144 list tiles in the order of docs/rules/common.md, copies together. */
 const KINDS = [
   ...[...'BCD'].flatMap((suit) => [...'123456789'].map((rank) => `${suit}${rank}`)),
   ...['WE', 'WS', 'WW', 'WN', 'DR', 'DG', 'DW'],

@@ -69,7 +69,7 @@ export class Player {
     await this.guest.does(GetReady, { input: { code: this.code, matchId: room.matchId, commitment } });
   }
 
-  /** K_k of fair.md §1, by node:crypto alone. */
+  /** K_k of docs/fair.md §1, by node:crypto alone. */
   #commitment(matchId: string): string {
     const hash = createHash('sha256');
     for (const part of ['mahjong-fair/1/client', matchId, Buffer.of(this.place), this.#secret]) {

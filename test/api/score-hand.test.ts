@@ -125,7 +125,7 @@ interface KlasikSettlement {
   readonly deltas: Readonly<Record<string, number>>;
 }
 
-/** No vector has it: rules/klasik.md, "Payment". */
+/** No vector has it: docs/rules/klasik.md, "Payment". */
 const SELF_DRAW: Pick<KlasikSettlement, 'P' | 'deltas'> = { P: 1, deltas: { winner: 6, each_opponent: -2 } };
 
 describe('what Klasik pays', () => {

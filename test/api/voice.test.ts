@@ -1,4 +1,4 @@
-/** rules/rooms.md, "Voice": what the server passes on, to whom, and what it does not. */
+/** docs/rules/rooms.md, "Voice": what the server passes on, to whom, and what it does not. */
 
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Bots and what is Chinese Classical's own (rules/chinese-classical.md, "Play"). */
+/** Bots and what is Chinese Classical's own (docs/rules/chinese-classical.md, "Play"). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

@@ -1,4 +1,4 @@
-/** What a bot does where there is something right to do, whatever the rule set (rules/common.md). */
+/** What a bot does where there is something right to do, whatever the rule set (docs/rules/common.md). */
 
 import { describe, expect, test } from 'vitest';
 import { KLASIK } from '../../server/rules/klasik/index.ts';

@@ -1,4 +1,4 @@
-/** Bots at a Hong Kong table keep the minimum in mind (rules/hong-kong.md, "Play"). */
+/** Bots at a Hong Kong table keep the minimum in mind (docs/rules/hong-kong.md, "Play"). */
 
 import { describe, expect, test } from 'vitest';
 import { HONG_KONG } from '../../server/rules/hong-kong/index.ts';

@@ -1,4 +1,4 @@
-/** Bots and what is Sichuan bloody's own (rules/sichuan.md, "Setup"). */
+/** Bots and what is Sichuan bloody's own (docs/rules/sichuan.md, "Setup"). */
 
 import { describe, expect, test } from 'vitest';
 import { SICHUAN } from '../../server/rules/sichuan/index.ts';

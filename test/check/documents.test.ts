@@ -30,3 +30,43 @@ it.each(pages)('every link of %s leads somewhere', (page) => {
   });
   expect(broken).toEqual([]);
 });
+
+/** A document that a comment or a description cites, with the section it names. */
+interface Citation {
+  readonly path: string;
+  readonly section: string | null;
+}
+
+const citation =
+  /(?<![\w/.-])(?:\.\.\/)*((?:docs\/)?[\w/-]+\.md)`?(?:(?:,| |\]\([^)]*\)|:)*\s*"([^"]+)"|\s*§+(\d+))?/g;
+
+/** What a source cites. Addresses and made-up names in tests of documents are no citations. */
+function citations(path: string): readonly Citation[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  return [...text.matchAll(citation)].map(([, cited = '', section, number]) => ({
+    path: existsSync(join(root, dirname(path), cited)) ? join(dirname(path), cited) : cited,
+    section: section?.replace(/\s*\n\s*\*\s*/g, ' ') ?? (number === undefined ? null : `§${number}`),
+  }));
+}
+
+/** Whether a page has a section of this name: a heading, or what a paragraph begins with in bold or italics. */
+function hasSection(page: string, section: string): boolean {
+  const text = readFileSync(join(root, page), 'utf8');
+  const number = /^§(\d+)$/.exec(section)?.[1];
+  if (number !== undefined) return new RegExp(`^(#+ )?${number}\\. `, 'm').test(text);
+  const name = section.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^#+ .*${name}|\\*${name}`, 'm').test(text);
+}
+
+const sources = ['server', 'widget', 'test', 'build', 'demo']
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,js,mjs}`, { cwd: root }))
+  .filter((path) => !/node_modules|generated|test\/check\/documents/.test(path));
+
+it('every document that sources and schema cite is there, with the section', () => {
+  const wrong = [...sources, 'schema.graphql'].flatMap((source) =>
+    citations(source)
+      .filter(({ path, section }) => !existsSync(join(root, path)) || (section !== null && !hasSection(path, section)))
+      .map(({ path, section }) => `${source}: ${path} ${section ?? ''}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /**
- * A page that keeps its randomness to itself: recorded, and play begins all the same (rules/fair.md §3). The server lives in
+ * A page that keeps its randomness to itself: recorded, and play begins all the same (docs/fair.md §3). The server lives in
  * virtual time, so that 3 s are 3 s however busy the machine is.
  */
 

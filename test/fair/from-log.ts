@@ -6,7 +6,7 @@ import type { VerifiedHand, VerifiedMatch } from './verifier.ts';
 /** Tiles of each rule set: Sichuan plays with the suits only. */
 const tileCount = (ruleSet: string): number => (ruleSet === 'sichuan' ? 108 : 144);
 
-/** Rule set and options with sorted keys and no spaces (rules/fair.md §2). */
+/** Rule set and options with sorted keys and no spaces (docs/fair.md §2). */
 function rulesText(ruleSet: string, options: Readonly<Record<string, unknown>>): string {
   const sorted = Object.keys(options)
     .sort()

@@ -1,5 +1,5 @@
 /**
- * An independent verifier of `mahjong-fair/1` (rules/fair.md): node:crypto only, no code shared with the server. It is given
+ * An independent verifier of `mahjong-fair/1` (docs/fair.md): node:crypto only, no code shared with the server. It is given
  * what a finished match has published and says everything that does not fit.
  */
 

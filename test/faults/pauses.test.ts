@@ -1,5 +1,5 @@
 /**
- * rules/common.md, "What pauses tell": how well the time from a discard to the next draw tells whether somebody could have
+ * docs/rules/common.md, "What pauses tell": how well the time from a discard to the next draw tells whether somebody could have
  * claimed. 0.5 tells nothing, 1 everything.
  */
 

@@ -65,7 +65,7 @@ it(
     });
     const built = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
     const link = '<a href="https://mj.example.org/r/KPR7WN">Play mahjong with us</a>';
-    const tag = `<mahjong-table server="https://mj.example.org/graphql" room="KPR7WN">${link}</mahjong-table>`;
+    const tag = `<mahjong-table server="https://mj.example.org/graphql" room="KPR7WN" style="display: grid; min-block-size: 58rem">${link}</mahjong-table>`;
     for (const file of ['index.html', 'both/index.html']) {
       expect(built(file).replace(/>\s+</g, '><')).toContain(tag);
       const [, script = ''] = /<script type="module" src="\/([^"]+)">/.exec(built(file)) ?? [];

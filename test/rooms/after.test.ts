@@ -1,4 +1,4 @@
-/** rules/rooms.md, "After a hand" and "After a match". */
+/** docs/rules/rooms.md, "After a hand" and "After a match". */
 
 import { describe, expect, test } from 'vitest';
 import { absenceMatters } from '../../server/rooms/decide.ts';

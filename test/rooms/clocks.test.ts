@@ -1,4 +1,4 @@
-/** rules/rooms.md, "Clocks"; rules/common.md, "What pauses tell". */
+/** docs/rules/rooms.md, "Clocks"; docs/rules/common.md, "What pauses tell". */
 
 import { describe, expect, test } from 'vitest';
 import { baseTime } from '../../server/rooms/clock.ts';

@@ -1,4 +1,4 @@
-/** rules/rooms.md, "Room": a short code people can say aloud, without look-alike characters. */
+/** docs/rules/rooms.md, "Room": a short code people can say aloud, without look-alike characters. */
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Whole matches through the room, checked by a verifier that shares no code with the server (rules/fair.md). */
+/** Whole matches through the room, checked by a verifier that shares no code with the server (docs/fair.md). */
 
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Untimed tables that people do not come back to (rules/rooms.md, "Clocks" and "Room"), under every rule set: where everybody is
+ * Untimed tables that people do not come back to (docs/rules/rooms.md, "Clocks" and "Room"), under every rule set: where everybody is
  * gone bots play on and the match ends by itself; where somebody stays and never answers it is abandoned after 24 h.
  */
 

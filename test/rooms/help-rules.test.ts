@@ -1,5 +1,5 @@
 /**
- * Help by bot under every rule set (rules/rooms.md, "Connection, help, bots"): it begins and ends in each kind of question that
+ * Help by bot under every rule set (docs/rules/rooms.md, "Connection, help, bots"): it begins and ends in each kind of question that
  * a rule set asks, also in those that only some of them have.
  */
 

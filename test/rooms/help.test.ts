@@ -1,4 +1,4 @@
-/** rules/rooms.md, "Connection, help, bots" and "Leaving during a match". */
+/** docs/rules/rooms.md, "Connection, help, bots" and "Leaving during a match". */
 
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../server/table/events.ts';

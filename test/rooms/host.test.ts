@@ -1,4 +1,4 @@
-/** rules/rooms.md, "Room": the host leaves, in whatever phase the room is. */
+/** docs/rules/rooms.md, "Room": the host leaves, in whatever phase the room is. */
 
 import { describe, expect, test } from 'vitest';
 import { decideBot } from '../../server/bots/decide-bot.ts';

@@ -1,4 +1,4 @@
-/** rules/rooms.md, "Room": the lobby. */
+/** docs/rules/rooms.md, "Room": the lobby. */
 
 import { describe, expect, test } from 'vitest';
 import { roomConfig } from '../../server/rooms/config.ts';

@@ -1,5 +1,5 @@
 /**
- * No stream tells who is asked, whatever people do around the table (rules/rooms.md, "Connection, help, bots"): with some of them
+ * No stream tells who is asked, whatever people do around the table (docs/rules/rooms.md, "Connection, help, bots"): with some of them
  * helped, coming back, gone, muted, late, on two devices, all that a viewer has not seen of the tiles is laid anew, and whatever it
  * is told must be the same, byte for byte and at the same times.
  */

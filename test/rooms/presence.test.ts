@@ -1,4 +1,4 @@
-/** Who is connected, and rooms that nobody uses (rules/rooms.md, "Room" and "Connection, help, bots"). */
+/** Who is connected, and rooms that nobody uses (docs/rules/rooms.md, "Room" and "Connection, help, bots"). */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RoomChange } from '../../server/rooms/room-service.ts';

@@ -1,4 +1,4 @@
-/** rules/rooms.md, "Room": a full room offers to watch, to wait for the next match, another table. */
+/** docs/rules/rooms.md, "Room": a full room offers to watch, to wait for the next match, another table. */
 
 import { describe, expect, test } from 'vitest';
 import { mayBeWatched } from '../../server/rooms/view.ts';

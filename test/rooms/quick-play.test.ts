@@ -1,4 +1,4 @@
-/** rules/rooms.md, "Room": Quick Play. */
+/** docs/rules/rooms.md, "Room": Quick Play. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RoomConfig } from '../../server/rooms/config.ts';

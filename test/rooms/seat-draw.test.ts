@@ -1,4 +1,4 @@
-/** rules/fair.md §1–3 and rules/rooms.md, "Seat draw": from the host's start to the first turn. */
+/** docs/fair.md §1–3 and docs/rules/rooms.md, "Seat draw": from the host's start to the first turn. */
 
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';

@@ -14,7 +14,7 @@ function tally(input: ScoreInput): string {
 /** An open hand with nothing to it but what the test adds. */
 const PLAIN: About = { sets: ['chow B234', 'chow C456'] };
 
-describe('the winner’s base points (rules/chinese-classical.md, "Base points")', () => {
+describe('the winner’s base points (docs/rules/chinese-classical.md, "Base points")', () => {
   it('are 10 for winning and 2 more for a self-draw', () => {
     expect(tally(hand('B678 D23 DRR + D4', PLAIN))).toBe('12 × 2^0');
     expect(tally(drawn('B678 D23 DRR + D4', PLAIN))).toBe('14 × 2^0');
@@ -49,7 +49,7 @@ describe('the winner’s base points (rules/chinese-classical.md, "Base points")
   });
 });
 
-describe('the winner’s doubles (rules/chinese-classical.md)', () => {
+describe('the winner’s doubles (docs/rules/chinese-classical.md)', () => {
   it('count Original Call, also on a self-draw', () => {
     expect(tally(hand('B678 D23 DRR + D4', { ...PLAIN, circumstances: ['original-call'] }))).toBe('12 × 2^1');
     expect(tally(drawn('B678 D23 DRR + D4', { ...PLAIN, circumstances: ['original-call'] }))).toBe('14 × 2^1');
@@ -90,7 +90,7 @@ describe('the winner’s doubles (rules/chinese-classical.md)', () => {
   });
 });
 
-describe('limits (rules/chinese-classical.md, "Limits")', () => {
+describe('limits (docs/rules/chinese-classical.md, "Limits")', () => {
   it('take any second kong in a row for kong on kong', () => {
     const about = { sets: ['concealed-kong C8888', 'added-kong B5555'], flowers: ['F1'] } as const;
     const kongs = (...circumstances: NonNullable<About['circumstances']>) =>
@@ -135,7 +135,7 @@ describe('limits (rules/chinese-classical.md, "Limits")', () => {
   });
 });
 
-describe('a loser’s hand (rules/chinese-classical.md, "Base points")', () => {
+describe('a loser’s hand (docs/rules/chinese-classical.md, "Base points")', () => {
   it('counts declared sets, concealed pungs and pairs that score, not the rest', () => {
     const input = hand('B555 C111 DRR B99', { sets: ['added-kong D5555'], flowers: ['F1'] });
     const score = scoreChineseClassical(input);
@@ -200,7 +200,7 @@ describe('a loser’s hand (rules/chinese-classical.md, "Base points")', () => {
   });
 });
 
-describe('settlement (rules/chinese-classical.md, "Settlement")', () => {
+describe('settlement (docs/rules/chinese-classical.md, "Settlement")', () => {
   it('follows the worked example', () => {
     const payments = classicalSettlement({ winner: 3, dealer: 0, values: [2, 46, 12, 192], tile: 'C5' });
     expect(totals(payments)).toEqual([-492, -70, -206, 768]);

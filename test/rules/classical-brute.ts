@@ -1,6 +1,6 @@
 /**
  * The pages of the classical rule sets read once more, without tables and for one reading at a time, for comparing the
- * scorers with something plain (rules/klasik.md, rules/chinese-classical.md).
+ * scorers with something plain (docs/rules/klasik.md, docs/rules/chinese-classical.md).
  */
 
 import type { ScoreInput } from '../../server/rules/scoring.ts';

@@ -32,7 +32,7 @@ const LIMIT_KEYS: Readonly<Record<string, string>> = {
   'Three Great Scholars': 'three-great-scholars',
 };
 
-/** Limits that a vector does not name although its hand fits them too (rules/klasik.md §3: several do not add up). */
+/** Limits that a vector does not name although its hand fits them too (docs/rules/klasik.md §3: several do not add up). */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   // One suit, self-drawn, nothing open.
   'KJ-13': ['fully-concealed-suit'],

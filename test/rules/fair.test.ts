@@ -16,7 +16,7 @@ import {
 import { checkHand, checkMatch, type PublishedMatch } from '../../server/rules/fair-check.ts';
 import { verifyMatch } from '../fair/verifier.ts';
 
-/** The check value of rules/fair.md. */
+/** The check value of docs/fair.md. */
 const MATCH = 'm_01TEST';
 const RULES = '{"aka":3,"variant":"riichi"}';
 const SECRET = Uint8Array.from({ length: 96 }, (_, i) => i);
@@ -28,7 +28,7 @@ const RANDOMNESS: Randomness = {
 };
 const K = [0, 1, 2, 3].map((k) => clientCommitment(MATCH, k, CLIENT[k]!));
 
-describe('the check value of fair.md', () => {
+describe('the check value of docs/fair.md', () => {
   test('K_0', () => {
     expect(bytesToHex(K[0]!)).toBe('5d37e1d9ab3bfa626841e3439b10c4332033925a1bd149236bf0ada6307d9db4');
   });

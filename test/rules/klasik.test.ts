@@ -20,7 +20,7 @@ function tally(input: ScoreInput): string {
 /** An open hand with nothing to it but what the test adds. */
 const PLAIN: About = { sets: ['chow B234', 'chow C456'] };
 
-describe('base points (rules/klasik.md §1)', () => {
+describe('base points (docs/rules/klasik.md §1)', () => {
   it.each([
     ['pung B555', 'pung', 2],
     ['pung B999', 'pung', 4],
@@ -103,7 +103,7 @@ describe('base points (rules/klasik.md §1)', () => {
   });
 });
 
-describe('one chance (rules/klasik.md §1)', () => {
+describe('one chance (docs/rules/klasik.md §1)', () => {
   const twoSided = (about: About = {}) =>
     counted(
       scoreKlasik(hand('B23 C88 + B4', { sets: ['chow C456', 'chow D456', 'chow D789'], ...about })),
@@ -145,7 +145,7 @@ describe('one chance (rules/klasik.md §1)', () => {
   });
 });
 
-describe('doubles (rules/klasik.md §2)', () => {
+describe('doubles (docs/rules/klasik.md §2)', () => {
   it('gives one for each dragon pung or kong', () => {
     const score = scoreKlasik(hand('C23 B99 + C4', { sets: ['pung DRRR', 'concealed-kong DGGGG', 'chow B456'] }));
     expect(score?.lines.filter((line) => line.unit === 'doubles')).toEqual([
@@ -264,7 +264,7 @@ describe('doubles (rules/klasik.md §2)', () => {
   });
 });
 
-describe('limits (rules/klasik.md §3)', () => {
+describe('limits (docs/rules/klasik.md §3)', () => {
   it.each<[string, ScoreInput, string]>([
     ['all green, open', hand('B34 B88 + B2', { sets: ['chow B234', 'pung B666', 'pung DGGG'] }), 'all-green'],
     ['not with B5', hand('B34 B88 + B5', { sets: ['chow B234', 'pung B666', 'pung DGGG'] }), '26 × 2^2'],
@@ -424,7 +424,7 @@ describe('no hand', () => {
   });
 });
 
-describe('payment (rules/klasik.md, "Payment")', () => {
+describe('payment (docs/rules/klasik.md, "Payment")', () => {
   it('is 2P by the discarder and P by each other', () => {
     const payments = klasikPayments({ winner: 2, from: 0, value: 36, tile: 'C5' });
     expect(totals(payments)).toEqual([-72, -36, 144, -36]);

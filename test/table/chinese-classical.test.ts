@@ -1,4 +1,4 @@
-/** The course of play of Chinese Classical (rules/chinese-classical.md, "Play" and "Settlement"). */
+/** The course of play of Chinese Classical (docs/rules/chinese-classical.md, "Play" and "Settlement"). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

@@ -1,4 +1,4 @@
-/** Claims and their order (rules/common.md, "A turn" 4–5 and "Claims"; rules/klasik.md, "Play"). */
+/** Claims and their order (docs/rules/common.md, "A turn" 4–5 and "Claims"; docs/rules/klasik.md, "Play"). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

@@ -1,4 +1,4 @@
-/** Hands that nobody wins (rules/common.md, "A turn" 2; klasik.md, "Play"; chinese-classical.md, "Play"). */
+/** Hands that nobody wins (docs/rules/common.md, "A turn" 2; docs/rules/klasik.md, "Play"; docs/rules/chinese-classical.md, "Play"). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

@@ -1,4 +1,4 @@
-/** The invariants of rules/common.md, checked after every event. */
+/** The invariants of docs/rules/common.md, checked after every event. */
 
 import { kindOf, type Tile } from '../../server/rules/position.ts';
 import { SEATS, type Seat } from '../../server/rules/scoring.ts';

@@ -1,4 +1,4 @@
-/** The three kongs and who may rob them (rules/common.md, "A turn" 6; klasik.md, "Play"; sichuan.md, hong-kong.md). */
+/** The three kongs and who may rob them (docs/rules/common.md, "A turn" 6; docs/rules/klasik.md, "Play"; docs/rules/sichuan.md, docs/rules/hong-kong.md). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

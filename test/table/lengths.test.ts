@@ -1,4 +1,4 @@
-/** Length, deal and match result (rules/klasik.md "Length", hong-kong.md, chinese-classical.md, rooms.md "Results"). */
+/** Length, deal and match result (docs/rules/klasik.md "Length", docs/rules/hong-kong.md, docs/rules/chinese-classical.md, docs/rules/rooms.md "Results"). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

@@ -1,4 +1,4 @@
-/** Limits and doubles that depend on the course of play (rules/klasik.md §§2–3, hong-kong.md "Fan"). */
+/** Limits and doubles that depend on the course of play (docs/rules/klasik.md §§2–3, docs/rules/hong-kong.md "Fan"). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

@@ -1,5 +1,5 @@
 /**
- * No stream of a client depends on anything its seat may not know (rules/common.md, "Invariants"). At random points of random
+ * No stream of a client depends on anything its seat may not know (docs/rules/common.md, "Invariants"). At random points of random
  * hands all that a viewer has not seen is laid anew; whatever it is then shown must be the same, byte for byte.
  */
 

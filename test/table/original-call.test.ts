@@ -1,4 +1,4 @@
-/** Original Call (rules/chinese-classical.md, "Play"). */
+/** Original Call (docs/rules/chinese-classical.md, "Play"). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

@@ -1,4 +1,4 @@
-/** Leaks that only a number of hands would show, hand by hand (rules/common.md, "Tiles", "A turn" 4). */
+/** Leaks that only a number of hands would show, hand by hand (docs/rules/common.md, "Tiles", "A turn" 4). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

@@ -1,4 +1,4 @@
-/** Play on after wins, several winners, the ledger and the end of the wall (rules/sichuan.md, "Play" to "Length and deal"). */
+/** Play on after wins, several winners, the ledger and the end of the wall (docs/rules/sichuan.md, "Play" to "Length and deal"). */
 
 import { describe, expect, test } from 'vitest';
 import { SICHUAN } from '../../server/rules/sichuan/index.ts';

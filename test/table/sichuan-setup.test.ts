@@ -1,4 +1,4 @@
-/** The exchange of three and the void suit (rules/sichuan.md, "Setup"). */
+/** The exchange of three and the void suit (docs/rules/sichuan.md, "Setup"). */
 
 import { describe, expect, test } from 'vitest';
 import { SICHUAN } from '../../server/rules/sichuan/index.ts';

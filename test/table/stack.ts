@@ -92,7 +92,7 @@ function near(kind: Kind, other: Kind): boolean {
   return Math.abs(rankOf(kind) - rankOf(other)) <= 2;
 }
 
-/** Hands as they lie in the wall: four tiles each, three times; one each; one more for East (fair.md §7). */
+/** Hands as they lie in the wall: four tiles each, three times; one each; one more for East (docs/fair.md §7). */
 export function inDealtOrder(hands: readonly (readonly Tile[])[]): Tile[] {
   const left = hands.map((hand) => [...hand]);
   const dealt = [4, 4, 4, 1].flatMap((count) => left.flatMap((hand) => hand.splice(0, count)));

@@ -1,4 +1,4 @@
-/** What happens when time runs out (rules/common.md, "Claims"). */
+/** What happens when time runs out (docs/rules/common.md, "Claims"). */
 
 import { expect, test } from 'vitest';
 import { KLASIK } from '../../server/rules/klasik/index.ts';

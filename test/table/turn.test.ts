@@ -1,4 +1,4 @@
-/** A turn (rules/common.md, "A turn"), told with Klasik's tiles. */
+/** A turn (docs/rules/common.md, "A turn"), told with Klasik's tiles. */
 
 import { describe, expect, test } from 'vitest';
 import { KLASIK } from '../../server/rules/klasik/index.ts';

@@ -1,4 +1,4 @@
-/** Windows and pauses have a least length, whether or not anybody is asked (rules/common.md, "What pauses tell"). */
+/** Windows and pauses have a least length, whether or not anybody is asked (docs/rules/common.md, "What pauses tell"). */
 
 import { describe, expect, test } from 'vitest';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';

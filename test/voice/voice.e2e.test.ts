@@ -1,4 +1,4 @@
-/** rules/rooms.md, "Voice", between real pages. */
+/** docs/rules/rooms.md, "Voice", between real pages. */
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

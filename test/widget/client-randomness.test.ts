@@ -11,7 +11,7 @@ const SERVER = 'https://mj.example.org/graphql';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the person’s own randomness', () => {
-  test('K_0 is the check value of fair.md', async () => {
+  test('K_0 is the check value of docs/fair.md', async () => {
     const secret = Uint8Array.from({ length: 16 }, () => 0xa0);
     expect(await clientCommitment('m_01TEST', 0, secret)).toBe(
       '5d37e1d9ab3bfa626841e3439b10c4332033925a1bd149236bf0ada6307d9db4',

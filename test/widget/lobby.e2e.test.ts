@@ -171,6 +171,8 @@ describe('manners', () => {
     await host.guest.does(StartMatch, { input: { code: host.code } });
     const page = await pages.room(host.code);
     await page.locator('mahjong-play .seats, mahjong-play .board').first().waitFor();
+    // What is said before they are there is old.
+    await page.locator('mahjong-speech .around').waitFor({ state: 'attached' });
     for (const [index, phrase] of (['TAKE_YOUR_TIME', 'SMILE', 'GOOD_GAME'] as const).entries()) {
       await players[index]?.guest.does(SayPhrase, { input: { code: host.code, phrase } });
     }

@@ -51,7 +51,7 @@ describe('settings', () => {
 });
 
 describe('the surface', () => {
-  it('is as look.md has it at 50 %', () => {
+  it('is as docs/look.md has it at 50 %', () => {
     expect(surfaceOf({ textSize: 50, contrast: 50, grain: 50, temperature: 50 })).toEqual({
       textScale: 1,
       deep: 0,

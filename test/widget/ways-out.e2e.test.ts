@@ -108,7 +108,7 @@ test('the last slip comes before the result of the match, which stays until it i
   const page = await visit('quick-play="sichuan"');
   await page.getByLabel('Your name').fill('Sari');
   await page.keyboard.press('Enter');
-  await page.getByText('The match starts with four people, or by itself.').waitFor();
+  await page.getByText('The match starts as soon as four people are here, or when the time is up.').waitFor();
   time.hurry(SPEED);
   await playAlong(page);
   await matchEnd(page);

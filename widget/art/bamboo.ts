@@ -22,7 +22,7 @@ const EIGHT: readonly Stick[] = [
   [192, 296, 140, 38, 'green', -27],
 ];
 
-/** Two, three, four, six and eight are green only: the limit All Green (rules/klasik.md) is made of them. */
+/** Two, three, four, six and eight are green only: the limit All Green (docs/rules/klasik.md) is made of them. */
 const STICKS: Readonly<Record<Exclude<Rank, 1>, readonly Stick[]>> = {
   2: [...row(109, 158, 54, 'green', 150), ...row(291, 158, 54, 'green', 150)],
   3: [...row(109, 158, 52, 'green', 150), ...row(291, 158, 52, 'green', 80, 220)],

@@ -9,7 +9,7 @@ export interface Known {
 
 /**
  * Who the person is at one server: one of the site's own people while the page signs somebody in, else the guest of this
- * browser, a name and a lasting token (rooms.md, "Sites and people"). Only the guest is stored.
+ * browser, a name and a lasting token (docs/rules/rooms.md, "Sites and people"). Only the guest is stored.
  */
 export class Identity {
   readonly #store: TextStore;

@@ -2,7 +2,7 @@ import { fromHex, randomBytes, sha256, toHex } from './bytes.ts';
 import type { Fairness, Room } from './model.ts';
 import { readJson, type TextStore } from './storage.ts';
 
-/** What this person put into a match's shuffle, and what it was told before it gave its own part away (fair.md). */
+/** What this person put into a match's shuffle, and what it was told before it gave its own part away (docs/fair.md). */
 export interface Contribution {
   readonly matchId: string;
   readonly place: number;
@@ -19,7 +19,7 @@ export type Witnessed = Pick<Fairness, 'rulesHash' | 'clientCommitments'> & { re
 /** How many matches are remembered in this tab. */
 const REMEMBERED = 8;
 
-/** K_k = H("mahjong-fair/1/client", matchId, u8(k), c_k), fair.md §1; hex. */
+/** K_k = H("mahjong-fair/1/client", matchId, u8(k), c_k), docs/fair.md §1; hex. */
 export async function clientCommitment(matchId: string, place: number, secret: Uint8Array): Promise<string> {
   const text = new TextEncoder();
   const parts = [text.encode('mahjong-fair/1/client'), text.encode(matchId), Uint8Array.of(place), secret];

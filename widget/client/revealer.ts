@@ -4,7 +4,7 @@ import { isFailure, wasLost } from './outcome.ts';
 import { RevealRandomness } from './own-mutations.ts';
 import type { Randomness } from './randomness.ts';
 
-/** The server waits 3 s for a reveal (fair.md §3): a lost one is sent again at this distance, ms, … */
+/** The server waits 3 s for a reveal (docs/fair.md §3): a lost one is sent again at this distance, ms, … */
 const AGAIN_AFTER = 300;
 /** … this often. */
 const TRIES = 8;

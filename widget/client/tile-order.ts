@@ -1,6 +1,6 @@
 import type { Tile } from './model.ts';
 
-/** First letters in the order of rules/common.md, "Tiles"; dragons, written with the D of dots, stand under R. */
+/** First letters in the order of docs/rules/common.md, "Tiles"; dragons, written with the D of dots, stand under R. */
 const FAMILIES = 'BCDWRFS';
 /** Second letters of winds and dragons, in order. */
 const HONOURS: Readonly<Record<string, string>> = { W: 'ESWN', R: 'RGW' };

@@ -151,7 +151,7 @@ export interface Commands {
   /** Lets a person in again whom the host has removed. */
   letIn(person: string): Promise<CommandResult>;
   handOverHost(person: string): Promise<CommandResult>;
-  /** Ready for the match, with a commitment to one's own randomness (fair.md §1). */
+  /** Ready for the match, with a commitment to one's own randomness (docs/fair.md §1). */
   getReady(): Promise<CommandResult>;
   unready(): Promise<CommandResult>;
   startMatch(): Promise<CommandResult>;

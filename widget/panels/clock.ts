@@ -14,7 +14,7 @@ export function secondsLeft(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 
-/** From here on the time left is urgent, in seconds (look.md, "Sound": ticking in the last five). */
+/** From here on the time left is urgent, in seconds (docs/look.md, "Sound": ticking in the last five). */
 export const URGENT_SECONDS = 5;
 
 export function deadlineOfTurn(clock: TurnClock | null): Deadline | null {

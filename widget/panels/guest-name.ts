@@ -6,7 +6,7 @@ import { define } from './define.ts';
 import { refusalText } from './refusal-text.ts';
 import { RoomPanel } from './room-panel.ts';
 
-/** rules/rooms.md and the schema: 1–20 characters after NFKC. */
+/** docs/rules/rooms.md and the schema: 1–20 characters after NFKC. */
 const NAME_LIMIT = 20;
 
 /** A name as it is sent: no spaces around it, single ones inside. The server has the last word. */

@@ -1,7 +1,7 @@
 import type { Blocked, Option, Question } from '../client/model.ts';
 import type { TableTexts } from '../locales/table/en.ts';
 
-/** The fixed places of the actions row, left to right (look.md, "Layout"). */
+/** The fixed places of the actions row, left to right (docs/look.md, "Layout"). */
 export const PLACES = ['pass', 'chow', 'pung', 'kong', 'win'] as const;
 export type PlaceName = (typeof PLACES)[number];
 

@@ -2,7 +2,7 @@ import type { Place, Room, Table, TableSeat } from '../client/model.ts';
 import type { TableTexts } from '../locales/table/en.ts';
 import { personName } from './person-name.ts';
 
-/** The sides of the table as the viewer sees them, in turn order: the next seat sits on the right (rules/common.md). */
+/** The sides of the table as the viewer sees them, in turn order: the next seat sits on the right (docs/rules/common.md). */
 export const SIDES = ['bottom', 'right', 'top', 'left'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -23,7 +23,7 @@ export function placeOfSeat(room: Room | null, seat: number): Place | undefined 
 
 export type SeatStatus = 'bot' | 'helped' | 'disconnected' | 'left';
 
-/** What has to be said about who decides for a seat (rules/rooms.md, "Connection, help, bots"); often nothing. */
+/** What has to be said about who decides for a seat (docs/rules/rooms.md, "Connection, help, bots"); often nothing. */
 export function statusesOf(place: Place | undefined): readonly SeatStatus[] {
   if (!place?.occupant) return [];
   if (place.occupant.kind === 'BOT') return ['bot'];

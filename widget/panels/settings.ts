@@ -10,10 +10,10 @@ export const CAMERA_NAMES = ['seat', 'above', 'free'] as const;
 export type CameraName = (typeof CAMERA_NAMES)[number];
 
 export const MOTION_SPEEDS = ['off', 'slow', 'normal', 'fast'] as const;
-/** How fast tiles move; `normal` as look.md has it. */
+/** How fast tiles move; `normal` as docs/look.md has it. */
 export type MotionSpeed = (typeof MOTION_SPEEDS)[number];
 
-/** What a viewer likes; kept in this browser, for all tables (rules/rooms.md, "The table on screen"). */
+/** What a viewer likes; kept in this browser, for all tables (docs/rules/rooms.md, "The table on screen"). */
 export interface Settings {
   /** 0–100; 50 is the size of the page's tokens. */
   readonly textSize: number;

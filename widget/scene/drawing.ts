@@ -30,7 +30,7 @@ export interface Shown {
   readonly like: string | null;
   readonly look: Look;
   readonly camera: CameraName;
-  /** 1: as look.md has it; 0: everything at once. */
+  /** 1: as docs/look.md has it; 0: everything at once. */
   readonly speed: number;
 }
 

@@ -1,4 +1,4 @@
-/** How the viewer's sliders bend the colours of `tokens.ts`. 50 % is the table as look.md has it. */
+/** How the viewer's sliders bend the colours of `tokens.ts`. 50 % is the table as docs/look.md has it. */
 
 export interface SurfaceWishes {
   /** All 0–100. */

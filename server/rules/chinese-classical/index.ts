@@ -1,4 +1,4 @@
-/** Chinese Classical (rules/chinese-classical.md). */
+/** Chinese Classical (docs/rules/chinese-classical.md). */
 
 import { classicalWaits } from '../classical/chance.ts';
 import { windRounds } from '../deals.ts';

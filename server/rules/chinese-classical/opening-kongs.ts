@@ -1,4 +1,4 @@
-/** The opening round of concealed kongs (rules/chinese-classical.md, "Play"): each seat from East, before the first discard. */
+/** The opening round of concealed kongs (docs/rules/chinese-classical.md, "Play"): each seat from East, before the first discard. */
 
 import { PASS } from '../option.ts';
 import type { Phase } from '../rule-set.ts';

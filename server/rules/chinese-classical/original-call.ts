@@ -1,4 +1,4 @@
-/** Original Call (rules/chinese-classical.md, "Play"): ready with one's first discard, and bound by it from then on. */
+/** Original Call (docs/rules/chinese-classical.md, "Play"): ready with one's first discard, and bound by it from then on. */
 
 import { classicalWaits } from '../classical/chance.ts';
 import { PASS } from '../option.ts';
@@ -42,7 +42,7 @@ function hasDiscarded(hand: Hand, seat: Seat): boolean {
   );
 }
 
-/** Whether the thirteen tiles after this discard lack one tile by shape (common.md, "Wait"). */
+/** Whether the thirteen tiles after this discard lack one tile by shape (docs/rules/common.md, "Wait"). */
 function isReadyWithout(hand: Hand, seat: Seat, tile: Tile): boolean {
   const { concealed, sets } = hand.seats[seat];
   const kinds = concealed.filter((other) => other !== tile).map((other) => kindOf(hand, other));

@@ -1,4 +1,4 @@
-/** Scores a hand of Chinese Classical, the winner's and the losers' (rules/chinese-classical.md). */
+/** Scores a hand of Chinese Classical, the winner's and the losers' (docs/rules/chinese-classical.md). */
 
 import { COMMON_DOUBLES, LOSERS_BIG_FOUR_WINDS, ORIGINAL_CALL, WINNERS_DOUBLES } from '../classical/doubles.ts';
 import { type ClassicalHand, happened, onKongReplacement, onLastTile, selfDrawn } from '../classical/hand.ts';

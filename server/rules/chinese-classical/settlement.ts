@@ -1,4 +1,4 @@
-/** Who pays whom after a win of Chinese Classical (rules/chinese-classical.md, "Settlement"). */
+/** Who pays whom after a win of Chinese Classical (docs/rules/chinese-classical.md, "Settlement"). */
 
 import { type Payment, SEATS, type Seat, seatAfter } from '../scoring.ts';
 import type { Kind } from '../tiles.ts';

@@ -1,4 +1,4 @@
-/** Which kinds could have completed a hand, and whether there was only one (rules/klasik.md §1, "One chance"). */
+/** Which kinds could have completed a hand, and whether there was only one (docs/rules/klasik.md §1, "One chance"). */
 
 import type { DeclaredSet, ScoreInput } from '../scoring.ts';
 import { countKinds, type Kind, kindIndex } from '../tiles.ts';

@@ -1,4 +1,4 @@
-/** The doubles of the classical rule sets (rules/klasik.md §2, rules/chinese-classical.md). */
+/** The doubles of the classical rule sets (docs/rules/klasik.md §2, docs/rules/chinese-classical.md). */
 
 import { type Found, NONE, once, onceFrom, played } from '../found.ts';
 import type { ReadingGroup } from '../scoring.ts';
@@ -38,7 +38,7 @@ export const COMMON_DOUBLES: readonly ClassicalItem[] = [
   { key: 'all-eight', value: 3, find: (hand) => once(hasAllEight(hand), hand.input.flowers) },
 ];
 
-/** A loser's four wind pungs: four doubles in all, in place of the single ones (rules/chinese-classical.md). */
+/** A loser's four wind pungs: four doubles in all, in place of the single ones (docs/rules/chinese-classical.md). */
 export const LOSERS_BIG_FOUR_WINDS: ClassicalItem = {
   key: 'big-four-winds',
   value: 4,

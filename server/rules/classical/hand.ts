@@ -8,7 +8,7 @@ import { isHonour, isTerminal, type Kind, rankOf, WINDS, type WindKind } from '.
 export interface ClassicalHand extends ReadHand {
   /** Whether this is the winner's hand. */
   readonly won: boolean;
-  /** Whether exactly one kind could have completed the hand (rules/klasik.md §1). */
+  /** Whether exactly one kind could have completed the hand (docs/rules/klasik.md §1). */
   readonly oneChance: boolean;
 }
 
@@ -40,7 +40,7 @@ export function ofKinds(groups: readonly ReadingGroup[], kinds: readonly Kind[])
 
 /**
  * The pungs and kongs that the concealed awards count: concealed and **claimed** kongs are among them, added kongs are
- * not (rules/klasik.md §2).
+ * not (docs/rules/klasik.md §2).
  */
 export function concealedTriplets(hand: ClassicalHand): ReadingGroup[] {
   return hand.triplets.filter(

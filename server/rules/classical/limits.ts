@@ -1,4 +1,4 @@
-/** The limit hands that both classical rule sets share (rules/klasik.md §3, rules/chinese-classical.md "Limits"). */
+/** The limit hands that both classical rule sets share (docs/rules/klasik.md §3, docs/rules/chinese-classical.md "Limits"). */
 
 import { type Found, once, onceFrom, played } from '../found.ts';
 import { isKong } from '../reading.ts';

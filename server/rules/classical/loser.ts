@@ -1,4 +1,4 @@
-/** How the hand of a player who did not win is read (rules/chinese-classical.md, "Base points"). */
+/** How the hand of a player who did not win is read (docs/rules/chinese-classical.md, "Base points"). */
 
 import type { HandReading } from '../reading.ts';
 import type { ReadingGroup, ScoreInput } from '../scoring.ts';

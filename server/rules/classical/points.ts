@@ -1,4 +1,4 @@
-/** Base points of sets, pairs and flowers, the same in both classical rule sets (rules/klasik.md §1). */
+/** Base points of sets, pairs and flowers, the same in both classical rule sets (docs/rules/klasik.md §1). */
 
 import { type Found, once, played } from '../found.ts';
 import type { ReadingGroup } from '../scoring.ts';

@@ -1,4 +1,4 @@
-/** What Hong Kong club counts, in fan (rules/hong-kong.md, "Fan"). */
+/** What Hong Kong club counts, in fan (docs/rules/hong-kong.md, "Fan"). */
 
 import type { FanItem } from '../fan.ts';
 import { type Found, once, onceFrom, played } from '../found.ts';

@@ -1,4 +1,4 @@
-/** Hong Kong club, half spicy (rules/hong-kong.md). */
+/** Hong Kong club, half spicy (docs/rules/hong-kong.md). */
 
 import { classicalWaits } from '../classical/chance.ts';
 import { windRounds } from '../deals.ts';

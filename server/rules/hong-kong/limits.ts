@@ -1,4 +1,4 @@
-/** The hands that are worth the limit, whatever else they have (rules/hong-kong.md, "Fan"). */
+/** The hands that are worth the limit, whatever else they have (docs/rules/hong-kong.md, "Fan"). */
 
 import type { HandItem } from '../fan.ts';
 import { type Found, once, onceFrom, played } from '../found.ts';

@@ -1,4 +1,4 @@
-/** The choices of a Hong Kong room (rules/hong-kong.md). */
+/** The choices of a Hong Kong room (docs/rules/hong-kong.md). */
 
 import type { OptionSpec } from '../rule-set.ts';
 import type { RuleOptions } from '../scoring.ts';

@@ -1,4 +1,4 @@
-/** From fan to points and who pays them (rules/hong-kong.md, "Fan to points"). */
+/** From fan to points and who pays them (docs/rules/hong-kong.md, "Fan to points"). */
 
 import type { PaidWin } from '../rule-set.ts';
 import { type Payment, SEATS, seatAfter } from '../scoring.ts';

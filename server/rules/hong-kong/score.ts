@@ -1,4 +1,4 @@
-/** Scores a hand of Hong Kong club (rules/hong-kong.md). */
+/** Scores a hand of Hong Kong club (docs/rules/hong-kong.md). */
 
 import { bestOf, type Counted, fanLines } from '../fan.ts';
 import { linesOf, sumOf } from '../found.ts';

@@ -1,4 +1,4 @@
-/** Klasik, the house classical rules (rules/klasik.md). */
+/** Klasik, the house classical rules (docs/rules/klasik.md). */
 
 import { classicalWaits } from '../classical/chance.ts';
 import { passingDeals, windRounds } from '../deals.ts';

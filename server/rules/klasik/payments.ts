@@ -1,4 +1,4 @@
-/** Who pays a win of Klasik (rules/klasik.md, "Payment"). */
+/** Who pays a win of Klasik (docs/rules/klasik.md, "Payment"). */
 
 import { type Payment, SEATS, type Seat, seatAfter } from '../scoring.ts';
 import type { Kind } from '../tiles.ts';

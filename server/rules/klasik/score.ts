@@ -1,4 +1,4 @@
-/** Scores a hand of Klasik (rules/klasik.md §§1–3). */
+/** Scores a hand of Klasik (docs/rules/klasik.md §§1–3). */
 
 import { COMMON_DOUBLES, WINNERS_DOUBLES } from '../classical/doubles.ts';
 import { type ClassicalHand, happened, onKongReplacement, selfDrawn } from '../classical/hand.ts';

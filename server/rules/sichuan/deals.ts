@@ -1,4 +1,4 @@
-/** Length and deal (rules/sichuan.md, "Length and deal"). */
+/** Length and deal (docs/rules/sichuan.md, "Length and deal"). */
 
 import type { Deal } from '../position.ts';
 import type { HandOutcome, LengthSpec } from '../rule-set.ts';

@@ -1,4 +1,4 @@
-/** What Sichuan bloody counts, in fan (rules/sichuan.md, "Hands and fan"). Everything not marked otherwise adds up. */
+/** What Sichuan bloody counts, in fan (docs/rules/sichuan.md, "Hands and fan"). Everything not marked otherwise adds up. */
 
 import type { FanItem } from '../fan.ts';
 import { type Found, once, onceFrom, played } from '../found.ts';

@@ -1,4 +1,4 @@
-/** Sichuan bloody: play on until three have won (rules/sichuan.md). */
+/** Sichuan bloody: play on until three have won (docs/rules/sichuan.md). */
 
 import { PLAIN } from '../plain.ts';
 import { kindOf } from '../position.ts';

@@ -1,4 +1,4 @@
-/** Whether the payments of a hand so far fit its wins and kongs (rules/sichuan.md, "Payments"). */
+/** Whether the payments of a hand so far fit its wins and kongs (docs/rules/sichuan.md, "Payments"). */
 
 import type { LedgerProblem } from '../rule-set.ts';
 import type { Payment, Seat } from '../scoring.ts';

@@ -1,4 +1,4 @@
-/** The choices before play: the exchange of three and the void suit (rules/sichuan.md, "Setup"). */
+/** The choices before play: the exchange of three and the void suit (docs/rules/sichuan.md, "Setup"). */
 
 import { PASS } from '../option.ts';
 import { type Hand, inOrder, kindOf, type Tile } from '../position.ts';
@@ -7,7 +7,7 @@ import { type Seat, seatAfter } from '../scoring.ts';
 import { SUITS, type Suit, suitOf } from '../tiles.ts';
 import { defaultExchange, defaultVoidSuit, EXCHANGED, VOID_SUIT } from './void.ts';
 
-/** Steps in turn order to who gets the tiles: to the next, across, to the previous (fair.md §7). */
+/** Steps in turn order to who gets the tiles: to the next, across, to the previous (docs/fair.md §7). */
 const DIRECTIONS = [1, 2, 3] as const;
 
 function option(kind: string, suit: Suit, tiles: readonly Tile[], choose: number): Option {

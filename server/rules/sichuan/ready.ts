@@ -1,4 +1,4 @@
-/** Who is ready when the wall is empty, and for how much (rules/sichuan.md, "When the wall is empty"). */
+/** Who is ready when the wall is empty, and for how much (docs/rules/sichuan.md, "When the wall is empty"). */
 
 import type { DeclaredSet, Score } from '../scoring.ts';
 import { countKinds, type Kind, kindIndex, type Suit } from '../tiles.ts';
@@ -31,7 +31,7 @@ export interface Readiness {
   readonly best: PossibleWin | null;
 }
 
-/** Kinds that complete the hand by shape, in kind order (rules/common.md, "Wait"); none while a void tile is in hand. */
+/** Kinds that complete the hand by shape, in kind order (docs/rules/common.md, "Wait"); none while a void tile is in hand. */
 export function sichuanWaits({ concealed, sets, voidSuit }: HeldHand): Kind[] {
   const counts = countKinds(concealed);
   const places = new Set(shapeWaits(counts, 4 - sets.length));

@@ -1,4 +1,4 @@
-/** What the void suit forbids at the table (rules/sichuan.md, "Setup"), told with its reason. */
+/** What the void suit forbids at the table (docs/rules/sichuan.md, "Setup"), told with its reason. */
 
 import { type Hand, kindOf, type Tile } from '../position.ts';
 import type { Offer } from '../rule-set.ts';

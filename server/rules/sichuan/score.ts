@@ -1,4 +1,4 @@
-/** Scores a hand of Sichuan bloody (rules/sichuan.md, "Hands and fan"). */
+/** Scores a hand of Sichuan bloody (docs/rules/sichuan.md, "Hands and fan"). */
 
 import { bestOf, fanLines } from '../fan.ts';
 import { sumOf } from '../found.ts';

@@ -1,4 +1,4 @@
-/** The payments of Sichuan bloody: as they happen, and when the wall is empty (rules/sichuan.md). */
+/** The payments of Sichuan bloody: as they happen, and when the wall is empty (docs/rules/sichuan.md). */
 
 import type { PaidWin } from '../rule-set.ts';
 import { type Payment, type Seat, seatAfter } from '../scoring.ts';

@@ -1,4 +1,4 @@
-/** The void suit and the exchange of three (rules/sichuan.md, "Setup"), on kinds and suits. */
+/** The void suit and the exchange of three (docs/rules/sichuan.md, "Setup"), on kinds and suits. */
 
 import type { FactSpec } from '../rule-set.ts';
 import type { Facts } from '../scoring.ts';

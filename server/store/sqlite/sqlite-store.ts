@@ -17,7 +17,7 @@ export interface SqliteStoreOptions extends Failpoints {
   readonly upcasters?: readonly Upcaster[];
 }
 
-/** Bytes of a secret S (rules/fair.md §2). */
+/** Bytes of a secret S (docs/fair.md §2). */
 const SECRET_BYTES = 96;
 
 /** Opens the file. Rejects with a `StoreError` when that cannot be done. */

@@ -30,7 +30,7 @@ async function fill(store: Store): Promise<MatchResult[]> {
   return made;
 }
 
-/** What the rules say a list holds (rooms.md, "Results"), newest first. */
+/** What the rules say a list holds (docs/rules/rooms.md, "Results"), newest first. */
 function wanted(all: readonly MatchResult[], query: ResultsQuery): string[] {
   const has = (result: MatchResult, person: string | null): boolean =>
     result.places.some((place) => place.person === person);

@@ -31,7 +31,7 @@ export const room = {
     },
     practice: 'Play against bots',
     practiceAbout: 'Just you and three bots, without a clock.',
-    practiceRules: 'Rules',
+    practiceRules: 'Rules of the practice',
     quickPlay: 'Play now',
     quickAbout: 'With whoever is there. After 15 seconds bots fill the free places.',
     quickClock: 'Pace',

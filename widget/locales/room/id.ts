@@ -32,7 +32,7 @@ export const room: RoomTexts = {
     },
     practice: 'Main lawan bot',
     practiceAbout: 'Hanya kamu dan tiga bot, tanpa batas waktu.',
-    practiceRules: 'Aturan',
+    practiceRules: 'Aturan latihan',
     quickPlay: 'Main sekarang',
     quickAbout: 'Dengan siapa pun yang ada. Setelah 15 detik kursi kosong diisi bot.',
     quickClock: 'Tempo',

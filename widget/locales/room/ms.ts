@@ -33,7 +33,7 @@ export const room: RoomTexts = {
     },
     practice: 'Main lawan bot',
     practiceAbout: 'Hanya anda dan tiga bot, tanpa had masa.',
-    practiceRules: 'Peraturan',
+    practiceRules: 'Peraturan latihan',
     quickPlay: 'Main sekarang',
     quickAbout: 'Dengan sesiapa yang ada. Selepas 15 saat bot mengisi tempat kosong.',
     quickClock: 'Kelajuan',

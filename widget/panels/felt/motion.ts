@@ -1,6 +1,6 @@
 import type { Placed, Spot } from './layout.ts';
 
-/** How long a tile is on its way, ms, by what becomes of it (look.md, "Motion"). */
+/** How long a tile is on its way, ms, by what becomes of it (docs/look.md, "Motion"). */
 const DURATION = { discard: 200, set: 320, flower: 260, hand: 0 } as const;
 /** When more tiles than this are new at once, it is a deal or a gap: they lie where they belong without moving. */
 const MOST_MOVING = 6;

@@ -94,7 +94,7 @@ export function moved(arrangement: Arrangement, id: number, before: number | nul
   return { ...arrangement, order: next, ...(id === apart ? { apart: null, joined: id } : {}) };
 }
 
-/** All tiles in the order of common.md, those that go first at the end; the tile just drawn keeps its place. */
+/** All tiles in the order of docs/rules/common.md, those that go first at the end; the tile just drawn keeps its place. */
 export function sortedArrangement(
   arrangement: Arrangement,
   tiles: readonly Tile[],

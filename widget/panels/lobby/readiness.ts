@@ -20,7 +20,7 @@ export type Readiness =
   | { readonly kind: 'wait-host'; readonly host: Occupant | null }
   | { readonly kind: 'go' };
 
-/** rules/rooms.md: four places taken, every seated person ready, then the host starts. */
+/** docs/rules/rooms.md: four places taken, every seated person ready, then the host starts. */
 export function readinessOf(
   room: Pick<Room, 'places' | 'host' | 'quick' | 'practice' | 'keptOut'>,
   ownPlace: number | null,

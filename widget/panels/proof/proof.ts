@@ -11,7 +11,7 @@ import { define } from '../define.ts';
 /** How many findings are listed: what follows from one wrong thing may be a thousand others. */
 const MOST_FINDINGS = 6;
 
-/** Checks a match in this browser, from its log alone (rules/fair.md), and says what that shows and what not. */
+/** Checks a match in this browser, from its log alone (docs/fair.md), and says what that shows and what not. */
 export class MahjongProof extends LitElement {
   static override styles = [
     controls,

@@ -16,7 +16,7 @@ import { slipStyles } from './slip.styles.ts';
 const TRIES = 6;
 const AGAIN_AFTER = 2_000;
 
-/** Places, scores and what each did in the match (rules/rooms.md, "Results"). */
+/** Places, scores and what each did in the match (docs/rules/rooms.md, "Results"). */
 export class MahjongMatchResult extends PortableElement {
   static override styles = [controls, slipStyles];
   static override properties = {

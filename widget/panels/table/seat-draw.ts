@@ -17,7 +17,7 @@ export interface SeatDrawView {
   readonly solid: boolean;
 }
 
-/** Who drew which seat, for the two seconds that it is shown (rules/rooms.md, "Seat draw"). */
+/** Who drew which seat, for the two seconds that it is shown (docs/rules/rooms.md, "Seat draw"). */
 export function seatDraw({ names, texts, style, viewpoint, solid }: SeatDrawView): TemplateResult {
   return html`<ol
       class=${classMap({ 'seat-draw': !solid, 'sr-only': solid })}

@@ -9,7 +9,7 @@ import { BACKLOG, DURATION, easeOut, type Manner, mannerOf, STRIDE } from './dur
 import { heaped, open } from './opening.ts';
 import { type Pose, poseOf, samePose } from './pose.ts';
 
-/** How a table is to be shown, and how fast it moves: 1 as look.md has it, 0 at once. */
+/** How a table is to be shown, and how fast it moves: 1 as docs/look.md has it, 0 at once. */
 export interface Wishes extends LayoutWishes {
   /** The tile of the own hand that stands raised; null for none. */
   readonly raised: number | null;

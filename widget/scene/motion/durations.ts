@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../client/model.ts';
 
-/** How long motion takes at speed 1, ms (look.md, "Motion"). */
+/** How long motion takes at speed 1, ms (docs/look.md, "Motion"). */
 export const DURATION = {
   draw: 160,
   discard: 200,

@@ -1,6 +1,6 @@
 import { type IUniform, type ShaderMaterialParameters, UniformsLib, UniformsUtils, Vector3 } from 'three';
 
-/** From the upper left of the viewer, as everything on the page is lit (look.md). */
+/** From the upper left of the viewer, as everything on the page is lit (docs/look.md). */
 export const TOWARDS_LIGHT = new Vector3(-0.5, 0.86, -0.24).normalize();
 
 /** What all materials share; set anew for every table that is drawn. */
