@@ -37,8 +37,7 @@ interface Citation {
   readonly section: string | null;
 }
 
-const citation =
-  /(?<![\w/.-])(?:\.\.\/)*((?:docs\/)?[\w/-]+\.md)`?(?:(?:,| |\]\([^)]*\)|:)*\s*"([^"]+)"|\s*§+(\d+))?/g;
+const citation = /(?<![\w/.-])(?:\.\.\/)*((?:docs\/)?[\w/-]+\.md)`?(?:(?:,| |\]\([^)]*\)|:)*\s*"([^"]+)"|\s*§+(\d+))?/g;
 
 /** What a source cites. Addresses and made-up names in tests of documents are no citations. */
 function citations(path: string): readonly Citation[] {

@@ -160,7 +160,15 @@ describe('a server', () => {
   const TAKES = { 'accept-encoding': 'gzip, deflate, br' };
 
   it('packs its scripts and pages, and answers 304 at every address without a version', async () => {
-    const paths = ['/mahjong-table.js', '/single/mahjong-table.js', '/integrity.json', '/room.js', '/', '/play', '/schema.graphql'];
+    const paths = [
+      '/mahjong-table.js',
+      '/single/mahjong-table.js',
+      '/integrity.json',
+      '/room.js',
+      '/',
+      '/play',
+      '/schema.graphql',
+    ];
     for (const path of [...paths, `/r/${code}`, `/embed/${code}`, `/oembed?url=${server.url}/r/${code}`]) {
       const { headers, bytes, text } = await ask(server.url + path, TAKES);
       const packed = headers['content-encoding'] ?? '';
