@@ -2,6 +2,7 @@ import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { eventsBetween } from './announce.ts';
 import { booleanAttribute, optionalValue } from './attributes.ts';
+import { strengthNamed } from './client/bot-strength.ts';
 import type { Connection } from './client/connection.ts';
 import { commandsContext, localeContext, viewStateContext } from './client/contexts.ts';
 import type { ProblemCode } from './client/problem.ts';
@@ -140,6 +141,7 @@ export class MahjongTable extends PortableElement {
     quickPlayClock: { attribute: 'quick-play-clock', reflect: true },
     practice: { reflect: true, converter: optionalValue },
     practiceLength: { attribute: 'practice-length', reflect: true },
+    practiceBots: { attribute: 'practice-bots', reflect: true },
     language: { reflect: true },
     theme: { reflect: true },
     pageKeys: { attribute: 'page-keys', type: Boolean, converter: booleanAttribute },
@@ -180,6 +182,8 @@ export class MahjongTable extends PortableElement {
   declare practice: string | null;
   /** The length of a match against bots, for instance `4-deals`. Default: the shortest of its rule set. */
   declare practiceLength: string | null;
+  /** How well those bots play: `easy`, `normal` or `strong`. Default: the person chooses. */
+  declare practiceBots: string | null;
   /**
    * When the table goes to its server. `lazy`: when it comes near the visible part of the page, or is asked for; `eager`: at
    * once. Without it a match, and a room in which the person has no place, wait; everything else does not. Whoever only
@@ -260,6 +264,7 @@ export class MahjongTable extends PortableElement {
     this.quickPlayClock = null;
     this.practice = null;
     this.practiceLength = null;
+    this.practiceBots = null;
     this.loading = null;
     this.language = null;
     this.theme = null;
@@ -440,6 +445,7 @@ export class MahjongTable extends PortableElement {
             .quickClock=${this.quickPlayClock === 'relaxed' ? 'RELAXED' : 'STANDARD'}
             .practice=${this.practice ?? null}
             .practiceLength=${this.practiceLength ?? null}
+            .practiceBots=${strengthNamed(this.practiceBots ?? null)}
             .back=${wayBack(this.#stay, state)}
             ?bound=${!this.#mayGoToStart && state.code !== null}
             @mahjong-reading=${this.#reading}

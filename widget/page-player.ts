@@ -38,7 +38,8 @@ export class PagePlayer extends Player {
   }
 
   override async practice(wishes: PracticeWishes): Promise<CommandResult> {
-    const asks = new MahjongBeforeCreateEvent({ ...wishes, clock: 'untimed', visibility: 'PRIVATE', voice: false });
+    const { strength: _strength, ...room } = wishes;
+    const asks = new MahjongBeforeCreateEvent({ ...room, clock: 'untimed', visibility: 'PRIVATE', voice: false });
     return this.#may(asks) ? super.practice(wishes) : TAKEN_ON;
   }
 

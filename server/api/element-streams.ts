@@ -3,6 +3,6 @@
  * watched without a slot (hub/admission.ts), so that nobody can keep an element out.
  */
 export const ELEMENT_STREAMS: readonly string[] = [
-  '30eDUGc49Mkfux5PVftiy4WG9taBETDupIa+KyRZh9U=',
+  'IOYSgxabY2BEHeYJgaPMyWMwr9xailIEQF9aZRLf0RQ=',
   't+Soz6p7tr+uQSythZyF5EpdEw7MkZWioLSBCOcCybU=',
 ];

@@ -1,12 +1,13 @@
 /** What people do to a room and its places, and what its host and moderators may. */
 
+import { USUAL_STRENGTH } from '../bots/strength.ts';
 import { findRuleSet } from '../rules/registry.ts';
 import { builder } from './builder.ts';
 import { type Context, requirePerson, serviceOf } from './context.ts';
 import { InvalidInput, refusalError } from './errors.ts';
 import { letIn, remove } from './keeping-out.ts';
 import { personIn } from './person-id.ts';
-import { roomOf, Visibility } from './room.ts';
+import { BotStrengthType, roomOf, Visibility } from './room.ts';
 import { change, order, payload, refusals, roomCode, seatedPayload } from './room-changes.ts';
 import { checkedConfig, OptionValueInput } from './rule-sets.ts';
 import { checkNewPublicRoom, withSeat } from './seats.ts';
@@ -63,6 +64,7 @@ const PracticeInput = builder.inputType('PracticeInput', {
     ruleSet: t.string({ required: false, description: 'A key of `ruleSets`; default: the site’s.' }),
     options: t.field({ type: [OptionValueInput], required: false, description: 'Each option at most once.' }),
     length: t.string({ required: false, description: 'A key of `RuleSet.lengths`.' }),
+    strength: t.field({ type: BotStrengthType, required: false, description: 'Of the three bots; default `NORMAL`.' }),
   }),
 });
 
@@ -81,7 +83,8 @@ builder.mutationField('practice', (t) =>
       const config = checkedConfig({ ...input, ruleSet, length, clock: 'untimed', voice: false });
       await context.services.limits.spend('rooms', context);
       return withSeat(context, person.id, { code: null, waits: false }, async () => {
-        const wanted = { site: context.site.key, person: person.id, config, practice: true };
+        const practice = input.strength ?? USUAL_STRENGTH;
+        const wanted = { site: context.site.key, person: person.id, config, practice };
         const made = await context.services.rooms.create(wanted);
         if (!made.ok) throw refusalError(made.refusal, 'input');
         return { room: roomOf(made.room, context), place: 0 };
@@ -163,6 +166,7 @@ const AddBotInput = builder.inputType('AddBotInput', {
   fields: (t) => ({
     code: t.string(roomCode),
     place: t.int({ required: false, description: '0–3; null: the first free one.' }),
+    strength: t.field({ type: BotStrengthType, required: false, description: 'Default `NORMAL`.' }),
   }),
 });
 
@@ -174,7 +178,16 @@ builder.mutationField('addBot', (t) =>
     args: { input: t.arg({ type: AddBotInput, required: true }) },
     errors: refusals('AddBot'),
     resolve: (_root, { input }, context) =>
-      order(context, input.code, { type: 'add-bot', place: checkedPlace(input.place ?? null) }, 'rooms'),
+      order(
+        context,
+        input.code,
+        {
+          type: 'add-bot',
+          place: checkedPlace(input.place ?? null),
+          strength: input.strength ?? USUAL_STRENGTH,
+        },
+        'rooms',
+      ),
   }),
 );
 

@@ -1,6 +1,7 @@
 /** A room and who is in it. */
 
 import { encodeGlobalID } from '@pothos/plugin-relay';
+import { USUAL_STRENGTH } from '../bots/strength.ts';
 import { classOf, type RoomSource, roomSource } from '../hub/projection.ts';
 import { roomPath } from '../pages/address.ts';
 import type { Opened, RoomSnapshot } from '../rooms/room-service.ts';
@@ -59,6 +60,12 @@ const OccupantKind = builder.enumType('OccupantKind', {
   values: { PERSON: { value: 'person' }, BOT: { value: 'bot' } } as const,
 });
 
+export const BotStrengthType = builder.enumType('BotStrength', {
+  description:
+    'How well a bot plays: like a friendly beginner; efficiently, with little thought of the others; hard to beat.',
+  values: { EASY: { value: 'easy' }, NORMAL: { value: 'normal' }, STRONG: { value: 'strong' } } as const,
+});
+
 export const OccupantType = builder.objectRef<ShownOccupant>('Occupant').implement({
   authScopes: ANYONE,
   description: 'Who has a place.',
@@ -79,6 +86,12 @@ export const OccupantType = builder.objectRef<ShownOccupant>('Occupant').impleme
         if (occupant.kind === 'bot') return botName(occupant.character);
         return occupant.shown ?? services.people.nameOf(occupant.person);
       },
+    }),
+    strength: t.field({
+      type: BotStrengthType,
+      nullable: true,
+      description: 'How well the bot plays; null for a person.',
+      resolve: (occupant) => (occupant.kind === 'bot' ? (occupant.strength ?? USUAL_STRENGTH) : null),
     }),
   }),
 });

@@ -5,6 +5,7 @@ import type { RuleSet } from '../rules/rule-set.ts';
 import type { RuleOptions } from '../rules/scoring.ts';
 import type { MatchState } from '../table/state.ts';
 import type { QuestionView, TableView } from '../table/view-types.ts';
+import type { Strength } from './strength.ts';
 
 /** What everybody at the table knows before it begins. */
 export interface BotGame {
@@ -27,4 +28,4 @@ export interface BotAnswer {
 }
 
 /** Decides for a seat from what that seat may know. */
-export type DecideBot = (view: TableView, question: QuestionView, game: BotGame) => BotAnswer;
+export type DecideBot = (view: TableView, question: QuestionView, game: BotGame, strength: Strength) => BotAnswer;

@@ -7,9 +7,8 @@ import type { BotAnswer } from './bot.ts';
 import { Danger } from './danger.ts';
 import { Outlook } from './outlook.ts';
 import { type Holding, optionOf, type Situation } from './situation.ts';
+import { drawnFrom, hazy } from './strength.ts';
 
-/** A claim must be better than this times what is expected without it: it shows the hand, and the next tile may be better. */
-const WITHOUT_CLAIM = 1.02;
 /** A kong brings a replacement, and some rule sets pay for it at once: it need not be quite as good as what it displaces. */
 const WITH_KONG = 1.5;
 /** Of equal discards this much is in favour of the one that could do least. */
@@ -26,29 +25,40 @@ export class Choice {
   private readonly holding: Holding;
   /** The kind of each own tile by the name it has in questions. */
   private readonly kinds: ReadonlyMap<number, number>;
+  /** Of the question: what a hazy estimate is off by is drawn from it. */
+  private readonly question: string;
   private readonly outlook: Outlook;
-  private readonly danger: Danger;
+  private readonly danger: Danger | null;
 
-  constructor(situation: Situation, holding: Holding, kinds: ReadonlyMap<number, number>) {
+  constructor(situation: Situation, holding: Holding, kinds: ReadonlyMap<number, number>, question: string) {
     this.situation = situation;
     this.holding = holding;
     this.kinds = kinds;
+    this.question = question;
     this.outlook = new Outlook(situation);
-    this.danger = new Danger(situation);
+    this.danger = situation.skill.fears ? new Danger(situation) : null;
   }
 
   /** The best of the options, of equal ones the first. */
   best(options: readonly OptionView[]): BotAnswer {
-    const [first, ...others] = options.map((option) => this.weigh(option));
+    const [first, ...others] = options.map((option) => {
+      const { answer, value } = this.weigh(option);
+      return { answer, value: value * this.off(option.id) };
+    });
     if (first === undefined) throw new Error('a question has options');
     return others.reduce((best, next) => (next.value > best.value ? next : best), first).answer;
+  }
+
+  /** What its estimate of something is off by, as a factor. */
+  private off(what: string | number): number {
+    return hazy(this.situation.skill.haze, `${this.question} ${what}`);
   }
 
   private weigh(option: OptionView): Weighed {
     const answer = { option: option.id, tiles: [] };
     switch (option.kind) {
       case 'pass':
-        return { answer, value: WITHOUT_CLAIM * this.asItIs(this.holding) };
+        return { answer, value: this.situation.skill.patience * this.asItIs(this.holding) };
       case 'chow':
       case 'pung':
         return { answer, value: this.asItIs(this.withSet(option, option.kind)) };
@@ -78,10 +88,14 @@ export class Choice {
   }
 
   private discard(holding: Holding, kinds: readonly number[]): { readonly kind: number; readonly value: number } {
-    let best = { kind: -1, value: Number.NEGATIVE_INFINITY };
+    const { slips } = this.situation.skill;
+    const isSlip = slips > 0 && drawnFrom(`${this.question} slip`) < slips;
+    let best = { kind: -1, value: 0, score: Number.NEGATIVE_INFINITY };
     for (const { kind, value } of this.outlook.discards(holding, kinds)) {
-      const weighed = this.danger.weigh(kind, value) + TIE * remoteness(kind);
-      if (weighed > best.value) best = { kind, value: weighed };
+      const hoped = value * this.off(kind);
+      const weighed = this.danger?.weigh(kind, hoped) ?? hoped;
+      const score = isSlip ? remoteness(kind) : weighed + TIE * remoteness(kind);
+      if (score > best.score) best = { kind, value: weighed, score };
     }
     return best;
   }
@@ -96,7 +110,7 @@ export class Choice {
       let best: { readonly tile: number; readonly after: Holding; readonly value: number } | null = null;
       for (const [tile, kind] of left) {
         const without = { ...after, counts: less(after.counts, [kind]) };
-        const promise = this.outlook.promise(without) + TIE * remoteness(kind);
+        const promise = this.outlook.promise(without) * this.off(kind) + TIE * remoteness(kind);
         if (best === null || promise > best.value) best = { tile, after: without, value: promise };
       }
       if (best === null) throw new Error('an option has the tiles that it asks for');

@@ -16,8 +16,8 @@ const CLAIMED = 0.75;
 const WON_ON = 0.85;
 
 /** The chance per turn that somebody else ends the play: nothing in the first turns, then more each turn, up to a bound. */
-const QUIET_TURNS = 3;
-const ENDING_GROWTH = 0.022;
+const QUIET_TURNS = 2;
+const ENDING_GROWTH = 0.05;
 const MOST_ENDING = 0.3;
 
 /** About what share of the unseen tiles brings a hand closer, by distance: wide forms, pungs, pairs, orphans. */

@@ -13,8 +13,6 @@ import { Appraiser, type Way, type Worth } from './worth.ts';
 const SECOND = 0.35;
 /** A form of which less than this part of the best one's may be hoped is not looked at. */
 const LEAST_HOPE = 0.06;
-/** How many forms are looked at closely. */
-const MOST_FORMS = 6;
 /** How many completions are scored, and among how many those that spare a discard are looked for. */
 const SCORED = 3;
 const CONSIDERED = 24;
@@ -112,7 +110,7 @@ export class Outlook {
     return near
       .filter((each) => each.hope >= LEAST_HOPE * hope)
       .sort((a, b) => b.hope - a.hope)
-      .slice(0, MOST_FORMS)
+      .slice(0, this.situation.skill.forms)
       .map(({ form, distance: far }) => ({
         form,
         distance: far,

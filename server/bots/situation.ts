@@ -5,6 +5,7 @@ import { type DeclaredSet, type Facts, SEATS, type Seat, type SetKind } from '..
 import { countKinds, HAND_KINDS, isKind, type Kind, kindIndex, WINDS, type WindKind } from '../rules/tiles.ts';
 import type { OptionView, SeatView, SetKindView, TileSetView, TileView } from '../table/view-types.ts';
 import type { BotGame, BotView } from './bot.ts';
+import type { Skill } from './strength.ts';
 
 /** What a seat holds: what it decides about. */
 export interface Holding {
@@ -18,6 +19,7 @@ export interface Holding {
 /** The table around it. */
 export interface Situation {
   readonly game: BotGame;
+  readonly skill: Skill;
   readonly seat: Seat;
   readonly dealer: Seat;
   readonly seatWind: WindKind;
@@ -25,7 +27,7 @@ export interface Situation {
   readonly flowers: readonly Kind[];
   /** Seats that still play in this hand, this one included. */
   readonly active: readonly Seat[];
-  /** How many tiles of each of the 34 kinds this seat has not seen. */
+  /** How many tiles of each of the 34 kinds this seat has not seen, or not noticed. */
   readonly unseen: readonly number[];
   /** All of them together. */
   readonly unseenTotal: number;
@@ -77,10 +79,10 @@ export function namedTiles(view: BotView, seat: Seat): ReadonlyMap<number, numbe
 }
 
 /** The table as the seat sees it. */
-export function situationOf(view: BotView, seat: Seat, game: BotGame): Situation {
+export function situationOf(view: BotView, seat: Seat, game: BotGame, skill: Skill): Situation {
   const own = seatOf(view, seat);
   const unseen = [...copies(game.rules)];
-  for (const other of view.seats) {
+  for (const other of skill.counts ? view.seats : [own]) {
     for (const tile of faces(other)) {
       const at = kindIndex(kindOf(tile));
       if (at < HAND_KINDS) unseen[at] = Math.max(0, (unseen[at] ?? 0) - 1);
@@ -89,6 +91,7 @@ export function situationOf(view: BotView, seat: Seat, game: BotGame): Situation
   const active = SEATS.filter((each) => seatOf(view, each).win === null);
   return {
     game,
+    skill,
     seat,
     dealer: seatNumber(view.dealer),
     seatWind: windOf(own.wind),

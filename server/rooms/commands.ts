@@ -1,5 +1,6 @@
 /** What a person may ask of a room, and why it may be refused. */
 
+import type { Strength } from '../bots/strength.ts';
 import type { RefusalCode } from '../table/refusal.ts';
 
 export type RoomCommand =
@@ -8,7 +9,7 @@ export type RoomCommand =
   /** Gives the place up; during a match a bot helps it and it stays the person's. */
   | { readonly type: 'leave' }
   /** The host puts a bot on a free place (the first one for null). */
-  | { readonly type: 'add-bot'; readonly place: number | null }
+  | { readonly type: 'add-bot'; readonly place: number | null; readonly strength: Strength }
   /** The host removes a bot, or a person, who is kept out from then on. */
   | { readonly type: 'remove'; readonly place: number }
   /** The host lets a person in again who was removed. */

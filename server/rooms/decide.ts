@@ -97,7 +97,7 @@ function keepOrder(run: RoomRun, host: string | null, command: OrderCommand): Re
     case 'allow-phrases':
       return allow(run, host, command.place, PHRASES, command.allowed);
     case 'add-bot':
-      return addBot(run, host, command.place);
+      return addBot(run, host, command.place, command.strength);
     case 'start':
       return start(run, host);
     case 'reserve':

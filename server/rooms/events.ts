@@ -3,14 +3,22 @@
  * `lobby-opened`, which carries all that is needed, so that loading never reads an earlier match. No event holds a name.
  */
 
+import type { Strength } from '../bots/strength.ts';
 import type { TableEvent } from '../table/events.ts';
 import type { RoomConfig } from './config.ts';
 
 /** Who has a place: a person, or a bot of the roster. */
-export type Occupant =
-  | { readonly kind: 'person'; readonly person: string }
-  /** `bot` is its id, unique in the room; `character` names it in the roster. */
-  | { readonly kind: 'bot'; readonly bot: string; readonly character: string };
+export type Occupant = { readonly kind: 'person'; readonly person: string } | BotOccupant;
+
+export interface BotOccupant {
+  readonly kind: 'bot';
+  /** Its id, unique in the room. */
+  readonly bot: string;
+  /** Names it in the roster. */
+  readonly character: string;
+  /** How well it plays. Logs from before there was a choice lack it: `normal`. */
+  readonly strength?: Strength;
+}
 
 /** A place taken over from the match before. */
 export interface KeptPlace {
@@ -56,7 +64,7 @@ export type RoomOwnEvent =
   | { readonly type: 'seated'; readonly place: number; readonly person: string }
   /** In the lobby the place is free again; during a match it stays the person's. */
   | { readonly type: 'left'; readonly place: number; readonly person: string; readonly reason: 'left' | 'absent' }
-  | { readonly type: 'bot-added'; readonly place: number; readonly bot: string; readonly character: string }
+  | ({ readonly type: 'bot-added'; readonly place: number } & Omit<BotOccupant, 'kind'>)
   | { readonly type: 'removed'; readonly place: number }
   /** The person may not sit or wait here. */
   | { readonly type: 'kept-out'; readonly person: string }

@@ -71,10 +71,10 @@ function evolveOwn(state: RoomState, event: RoomOwnEvent, at: number): RoomState
     case 'left':
       return patch(state, event.place, state.phase.at === 'lobby' ? FREE_PLACE : { left: true });
     case 'bot-added': {
-      const { bot, character } = event;
+      const { type: _type, place: _place, ...bot } = event;
       return patch(state, event.place, {
         ...FREE_PLACE,
-        occupant: { kind: 'bot', bot, character },
+        occupant: { kind: 'bot', ...bot },
         since: at,
         ready: true,
       });

@@ -1,6 +1,7 @@
 /** The lobby: places, bots, the host's rights, ready (docs/rules/rooms.md, "Room"). */
 
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Strength } from '../bots/strength.ts';
 import { rulesDocument, rulesHash } from '../rules/fair.ts';
 import { ruleSet } from '../rules/registry.ts';
 import type { RoomCommand } from './commands.ts';
@@ -62,11 +63,12 @@ export function lobbyOpened(config: RoomConfig, kept: Kept, random: Uint8Array):
 export function withBots(
   [...places]: KeptPlaces,
   since: number,
+  strength: Strength,
   randomBytes: (count: number) => Uint8Array,
 ): KeptPlaces {
   for (const place of PLACES) {
     const others = places.map((kept) => kept?.occupant ?? null);
-    places[place] ??= { occupant: newBot(others, randomBytes), since };
+    places[place] ??= { occupant: newBot(others, strength, randomBytes), since };
   }
   const [a = null, b = null, c = null, d = null] = places;
   return [a, b, c, d];
@@ -120,12 +122,12 @@ export function seat(run: RoomRun, place: PlaceIndex, person: string): void {
 }
 
 /** The host (null: a service of the site) gives a place to a bot. */
-export function addBot(run: RoomRun, person: string | null, wanted: number | null): Refused {
+export function addBot(run: RoomRun, person: string | null, wanted: number | null, strength: Strength): Refused {
   const denied = hostInLobby(run.state, person);
   if (denied !== null) return denied;
   const place = freePlace(run.state, wanted, null);
   if (typeof place !== 'number') return place;
-  seatBot(run, place);
+  seatBot(run, place, strength);
   return null;
 }
 
@@ -151,10 +153,10 @@ export function reserve(run: RoomRun, index: number, person: string | null): Ref
 }
 
 /** Gives a free place to a new bot, whose character no other one here has. */
-export function seatBot(run: RoomRun, place: PlaceIndex): void {
+export function seatBot(run: RoomRun, place: PlaceIndex, strength: Strength): void {
   const others = run.state.places.map(({ occupant }) => occupant);
-  const { bot, character } = newBot(others, run.env.randomBytes);
-  run.emit({ type: 'bot-added', place, bot, character });
+  const { kind: _kind, ...bot } = newBot(others, strength, run.env.randomBytes);
+  run.emit({ type: 'bot-added', place, ...bot });
 }
 
 /** Until the match starts, also who is ready. A person is kept out from then on. `person`: the host; null: a moderator of the site. */

@@ -1,6 +1,7 @@
 /** Play in a room: answers, time-outs, bots, help by bot (docs/rules/rooms.md, "Connection, help, bots"). */
 
 import { gameOf } from '../bots/bot.ts';
+import { type Strength, USUAL_STRENGTH } from '../bots/strength.ts';
 import { ruleSet } from '../rules/registry.ts';
 import type { Seat } from '../rules/scoring.ts';
 import { decide, type TableCommand } from '../table/decide.ts';
@@ -85,7 +86,7 @@ export function botAnswers(run: RoomRun, seat: Seat): void {
   const { match } = run.state;
   const question = match === null ? null : questionView(match, seat);
   if (match === null || question === null) return;
-  const given = botAnswer(run, tableView(match, seat), question, gameOf(match));
+  const given = botAnswer(run, tableView(match, seat), question, gameOf(match), strengthAt(run.state, seat));
   if (given !== null) {
     const { option, tiles } = given;
     const refused = atTable(run, { type: 'answer', seat, question: question.id, option, tiles, by: 'bot' });
@@ -93,6 +94,13 @@ export function botAnswers(run: RoomRun, seat: Seat): void {
     run.env.botFault(refused);
   }
   atTable(run, { type: 'time-out', seat });
+}
+
+/** How well the bot that answers for a seat plays: its own strength, or the usual one for whom it helps. */
+function strengthAt(state: RoomState, seat: Seat): Strength {
+  const place = placeOfSeat(state, seat);
+  const occupant = place === null ? null : state.places[place].occupant;
+  return (occupant?.kind === 'bot' ? occupant.strength : undefined) ?? USUAL_STRENGTH;
 }
 
 function botAnswer(run: RoomRun, ...asked: Parameters<DecideBot>): BotAnswer | null {

@@ -1,5 +1,6 @@
 /** Quick Play's first match starts by itself (docs/rules/rooms.md, "Room"). */
 
+import { USUAL_STRENGTH } from '../bots/strength.ts';
 import { commit } from './fairness.ts';
 import { freePlaces, seatBot } from './lobby.ts';
 import type { RoomRun } from './run.ts';
@@ -11,6 +12,6 @@ export function quickStart(run: RoomRun): void {
   }
   const { phase } = run.state;
   if (phase.at !== 'lobby' || phase.startsAt === null || phase.startsAt > run.env.now) return;
-  for (const place of freePlaces(run.state, null)) seatBot(run, place);
+  for (const place of freePlaces(run.state, null)) seatBot(run, place, USUAL_STRENGTH);
   commit(run);
 }

@@ -29,14 +29,15 @@ export class RoomLoader {
   }
 
   /** Makes a room with a new code. */
-  async create({ site, person, config, quick = false, practice = false }: NewRoomRequest): Promise<LivingRoom> {
+  async create({ site, person, config, quick = false, practice }: NewRoomRequest): Promise<LivingRoom> {
     const { clock, randomBytes } = this.#ports;
     const since = clock.now();
     const maker = person === null ? null : ({ occupant: { kind: 'person', person }, since } as const);
     const free: KeptPlaces = [maker, null, null, null];
-    const places = practice ? withBots(free, since, randomBytes) : free;
+    const places = practice === undefined ? free : withBots(free, since, practice, randomBytes);
     // Whoever practises is not watched unless they say so.
-    const kept = { ...EMPTY, places, host: quick ? null : person, quick, practice, watching: !practice };
+    const alone = practice !== undefined;
+    const kept = { ...EMPTY, places, host: quick ? null : person, quick, practice: alone, watching: !alone };
     const opened = lobbyOpened(config, kept, randomBytes(16));
     for (let tries = 0; tries < TRIES; tries += 1) {
       const room = await this.#make(site, randomCode(randomBytes), config, opened);

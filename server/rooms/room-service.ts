@@ -1,5 +1,6 @@
 /** Living rooms behind one door: load, decide, append, publish; timers, bots and presence. The API and the hub use only this. */
 
+import type { Strength } from '../bots/strength.ts';
 import type { OrderCommand, RoomCommand, RoomRefusal } from './commands.ts';
 import type { RoomConfig } from './config.ts';
 import type { RoomEvent } from './events.ts';
@@ -60,8 +61,8 @@ export interface NewRoomRequest {
   readonly config: RoomConfig;
   /** Quick Play gathers its first match: nobody is host. Default no. */
   readonly quick?: boolean;
-  /** Three bots take the other places, and the match starts as soon as the person is ready. Default no. */
-  readonly practice?: boolean;
+  /** Three bots of this strength take the other places, and the match starts as soon as the person is ready. Default: no practice. */
+  readonly practice?: Strength;
 }
 
 /** A room that a site keeps under a name (docs/rules/rooms.md, "Room"). */

@@ -8,6 +8,7 @@ import { type Form, formsOf } from '../../server/bots/form.ts';
 import { Odds } from '../../server/bots/odds.ts';
 import { distance } from '../../server/bots/reach.ts';
 import type { Situation } from '../../server/bots/situation.ts';
+import { SKILLS } from '../../server/bots/strength.ts';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';
 import { HONG_KONG } from '../../server/rules/hong-kong/index.ts';
 import { KLASIK } from '../../server/rules/klasik/index.ts';
@@ -29,6 +30,7 @@ function shapes(rules: RuleSet, facts: Record<string, string> = {}): Set<string>
 function situation(rules: RuleSet, more: Partial<Situation> = {}): Situation {
   return {
     game: { rules, options: {} },
+    skill: SKILLS.strong,
     seat: 0,
     dealer: 0,
     seatWind: 'WE',

@@ -92,8 +92,9 @@ function act(room: PureRoom, { person: who, command, place }: Extract<Step, { do
   const { matchId, match } = room.state;
   switch (command) {
     case 'sit':
-    case 'add-bot':
       return room.does(who, { type: command, place: place === 4 ? null : place });
+    case 'add-bot':
+      return room.does(who, { type: command, place: place === 4 ? null : place, strength: 'strong' });
     case 'remove':
       return room.does(who, { type: command, place });
     case 'allow-voice':
@@ -126,7 +127,7 @@ function lead(room: PureRoom, kind: 'gather' | 'next'): void {
   if (kind === 'gather') {
     const host = room.state.host ?? 'eva';
     room.does(host, { type: 'sit', place: null });
-    for (const _ of PLACES) room.does(room.state.host ?? host, { type: 'add-bot', place: null });
+    for (const _ of PLACES) room.does(room.state.host ?? host, { type: 'add-bot', place: null, strength: 'normal' });
     for (const [, each] of room.persons())
       room.does(each, { type: 'ready', matchId: room.state.matchId, commitment: null });
     room.does(room.state.host ?? host, { type: 'start' });

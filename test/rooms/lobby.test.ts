@@ -79,11 +79,11 @@ describe('the host', () => {
     const bots = room.view().places.flatMap(({ occupant }) => (occupant?.kind === 'bot' ? [occupant] : []));
     expect(new Set(bots.map(({ character }) => character)).size).toBe(3);
     expect(new Set(bots.map(({ bot }) => bot)).size).toBe(3);
-    expect(room.does('ana', { type: 'add-bot', place: null })).toBe('room-full');
+    expect(room.does('ana', { type: 'add-bot', place: null, strength: 'normal' })).toBe('room-full');
     expect(room.does('ana', { type: 'remove', place: 2 })).toBe('done');
     expect(room.does('ana', { type: 'remove', place: 2 })).toBe('place-empty');
     expect(room.does('ana', { type: 'remove', place: 7 })).toBe('place-empty');
-    expect(room.does('ana', { type: 'add-bot', place: 1 })).toBe('place-taken');
+    expect(room.does('ana', { type: 'add-bot', place: 1, strength: 'normal' })).toBe('place-taken');
   });
 
   test('removes people until the match starts, also who is ready, and keeps them out', () => {
@@ -115,7 +115,7 @@ describe('the host', () => {
   test('nobody else may do any of it', () => {
     const room = new PureRoom().sit('bea').addBots(2).ready();
     for (const person of ['bea', 'guest']) {
-      expect(room.does(person, { type: 'add-bot', place: null })).toBe('not-host');
+      expect(room.does(person, { type: 'add-bot', place: null, strength: 'normal' })).toBe('not-host');
       expect(room.does(person, { type: 'remove', place: 2 })).toBe('not-host');
       expect(room.does(person, { type: 'hand-over', person: 'bea' })).toBe('not-host');
       expect(room.does(person, { type: 'start' })).toBe('not-host');
@@ -235,7 +235,7 @@ describe('starting', () => {
     const { matchId } = room.state;
     expect(room.does('guest', { type: 'sit', place: null })).toBe('room-full');
     expect(room.does('ana', { type: 'remove', place: 2 })).toBe('not-in-lobby');
-    expect(room.does('ana', { type: 'add-bot', place: null })).toBe('not-in-lobby');
+    expect(room.does('ana', { type: 'add-bot', place: null, strength: 'normal' })).toBe('not-in-lobby');
     expect(room.does('ana', { type: 'start' })).toBe('not-in-lobby');
     expect(room.does('bea', { type: 'unready' })).toBe('not-in-lobby');
     expect(room.does('bea', { type: 'ready', matchId, commitment: null })).toBe('not-in-lobby');

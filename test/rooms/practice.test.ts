@@ -14,7 +14,7 @@ afterEach(() => server.close());
 
 async function practising(ruleSet: string): Promise<RoomSnapshot> {
   const config = configOf({ ruleSet, clock: 'untimed' });
-  const made = await server.rooms.create({ site: 'site', person: 'ana', config, practice: true });
+  const made = await server.rooms.create({ site: 'site', person: 'ana', config, practice: 'normal' });
   if (!made.ok) throw new Error(made.refusal.code);
   return made.room;
 }

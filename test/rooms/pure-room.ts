@@ -112,7 +112,8 @@ export class PureRoom {
   }
 
   addBots(count: number): this {
-    for (let i = 0; i < count; i += 1) this.expectDone(this.does('ana', { type: 'add-bot', place: null }));
+    for (let i = 0; i < count; i += 1)
+      this.expectDone(this.does('ana', { type: 'add-bot', place: null, strength: 'normal' }));
     return this;
   }
 
@@ -182,7 +183,7 @@ export class PureRoom {
     const question = this.question(person);
     const { match } = this.state;
     if (question === null || match === null) return 'not-asked';
-    const { option, tiles } = how(tableView(match, this.seat(person)), question, gameOf(match));
+    const { option, tiles } = how(tableView(match, this.seat(person)), question, gameOf(match), 'normal');
     return this.does(person, { type: 'answer', question: question.id, option, tiles });
   }
 

@@ -23,7 +23,7 @@ describe('a match that Quick Play gathers', () => {
     expect(room.view()).toMatchObject({ host: null, quick: true });
     expect(room.view().places.map(({ ready }) => ready)).toEqual([true, true, false, false]);
     expect(room.does('ana', { type: 'start' })).toBe('not-host');
-    expect(room.does('ana', { type: 'add-bot', place: null })).toBe('not-host');
+    expect(room.does('ana', { type: 'add-bot', place: null, strength: 'normal' })).toBe('not-host');
   });
 
   test('starts 15 s after the first began to wait, filled up with bots', () => {

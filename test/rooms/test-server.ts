@@ -172,7 +172,8 @@ export class TestServer {
   /** Fills the room with bots and plays to the first question: commitments, reveals, draw, deal. */
   async play(code: string, ...persons: string[]): Promise<void> {
     const open = (await this.state(code)).places.filter(({ occupant }) => occupant === null).length;
-    for (let i = 0; i < open; i += 1) await this.does(code, 'ana', { type: 'add-bot', place: null });
+    for (let i = 0; i < open; i += 1)
+      await this.does(code, 'ana', { type: 'add-bot', place: null, strength: 'normal' });
     const { matchId } = await this.state(code);
     for (const person of ['ana', ...persons]) {
       const place = placeOf(await this.state(code), person) ?? 0;
@@ -194,7 +195,7 @@ export class TestServer {
     const question = match === null || seat === null ? null : questionView(match, seat);
     if (match === null || question === null || seat === null) return false;
     if (times.questions.find((open) => open.question === question.id)?.decider === 'bot') return false;
-    const { option, tiles } = how(tableView(match, seat), question, gameOf(match));
+    const { option, tiles } = how(tableView(match, seat), question, gameOf(match), 'normal');
     await this.does(code, person, { type: 'answer', question: question.id, option, tiles }, actionId);
     return true;
   }

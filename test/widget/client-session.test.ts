@@ -43,7 +43,7 @@ async function host(name: string, at = url): Promise<{ readonly host: Visitor; r
 
 /** A match of these visitors and bots, begun by the first. */
 async function begin(first: Visitor, ...others: readonly Visitor[]): Promise<void> {
-  for (let place = others.length + 1; place < 4; place++) done(await first.player.addBot());
+  for (let place = others.length + 1; place < 4; place++) done(await first.player.addBot(place, 'NORMAL'));
   for (const each of [first, ...others]) done(await each.player.getReady());
   await first.until(({ room }) => room?.places.every(({ ready }) => ready) ?? false);
   done(await first.player.startMatch());
@@ -117,7 +117,7 @@ describe('coming into a room', () => {
     expect(await anggun.player.startMatch()).toMatchObject({ ok: false, code: 'NOT_READY' });
     expect(anggun.state.notice?.failure.code).toBe('NOT_READY');
     anggun.player.dismissNotice();
-    done(await anggun.player.addBot());
+    done(await anggun.player.addBot(1, 'NORMAL'));
     expect(anggun.state.notice).toBeNull();
   });
 

@@ -82,11 +82,11 @@ export function place(index: number, more: Partial<Place> = {}): Place {
 }
 
 export function person(id: string, name = id): NonNullable<Place['occupant']> {
-  return { kind: 'PERSON', id, name };
+  return { kind: 'PERSON', id, name, strength: null };
 }
 
 export function bot(id: string, name = id): NonNullable<Place['occupant']> {
-  return { kind: 'BOT', id, name };
+  return { kind: 'BOT', id, name, strength: 'NORMAL' };
 }
 
 export function room(more: Partial<Room> = {}): Room {

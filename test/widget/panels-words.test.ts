@@ -147,7 +147,9 @@ describe('status labels', () => {
     expect(statusesOf(place(0, 'A', { disconnected: true }))).toEqual(['disconnected']);
     expect(statusesOf(place(0, 'A', { disconnected: true, helped: true }))).toEqual(['disconnected', 'helped']);
     expect(statusesOf(place(0, 'A', { left: true, disconnected: true, helped: true }))).toEqual(['left', 'helped']);
-    expect(statusesOf(place(0, 'A', { occupant: { kind: 'BOT', id: 'b', name: 'B' }, helped: true }))).toEqual(['bot']);
+    expect(
+      statusesOf(place(0, 'A', { occupant: { kind: 'BOT', id: 'b', name: 'B', strength: 'NORMAL' }, helped: true })),
+    ).toEqual(['bot']);
   });
 });
 

@@ -25,7 +25,7 @@ export const RoomFields = graphql(`
     host
     places {
       place
-      occupant { kind id name }
+      occupant { kind id name strength }
       seat
       ready
       disconnected

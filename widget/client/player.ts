@@ -3,7 +3,7 @@ import type { OwnAccount } from './account.ts';
 import { randomId } from './bytes.ts';
 import { Choices } from './documents.ts';
 import { type Failure, failure, isOfToken } from './failure.ts';
-import type { Option, Phrase } from './model.ts';
+import type { BotStrength, Option, Phrase } from './model.ts';
 import {
   Act,
   AddBot,
@@ -133,8 +133,8 @@ export class Player implements Commands {
     return this.#inRoom((code) => this.#say(LeaveRoom, { code }));
   }
 
-  addBot(place?: number): Promise<CommandResult> {
-    return this.#inRoom((code) => this.#say(AddBot, place === undefined ? { code } : { code, place }));
+  addBot(place: number, strength: BotStrength): Promise<CommandResult> {
+    return this.#inRoom((code) => this.#say(AddBot, { code, place, strength }));
   }
 
   removeOccupant(place: number): Promise<CommandResult> {

@@ -2,6 +2,7 @@ import type { OwnAccount } from './account.ts';
 import type { Connection } from './connection.ts';
 import type { Failure } from './failure.ts';
 import type {
+  BotStrength,
   Clock,
   HandResult,
   Option,
@@ -146,7 +147,7 @@ export interface Commands {
   /** Sits down, at the first free place unless one is named. */
   joinRoom(place?: number): Promise<CommandResult>;
   leaveRoom(): Promise<CommandResult>;
-  addBot(place?: number): Promise<CommandResult>;
+  addBot(place: number, strength: BotStrength): Promise<CommandResult>;
   removeOccupant(place: number): Promise<CommandResult>;
   /** Lets a person in again whom the host has removed. */
   letIn(person: string): Promise<CommandResult>;

@@ -1,5 +1,7 @@
 /** What a person wishes for a new room, or for a place at some table. */
 
+import type { BotStrength } from './model.ts';
+
 /** How a new room is made; what is left out is the server's default. */
 export interface RoomWishes {
   /** For instance `klasik`. */
@@ -14,7 +16,10 @@ export interface RoomWishes {
 }
 
 /** What somebody wants to practise against bots; what is left out is the server's default, `length` the shortest. */
-export type PracticeWishes = Pick<RoomWishes, 'ruleSet' | 'length'>;
+export interface PracticeWishes extends Pick<RoomWishes, 'ruleSet' | 'length'> {
+  /** Of the three bots; default `NORMAL`. */
+  readonly strength?: BotStrength;
+}
 
 /** The clocks of Quick Play; they are never mixed. */
 export type QuickClock = 'STANDARD' | 'RELAXED';

@@ -108,7 +108,7 @@ const move = z.discriminatedUnion('type', [
 const person = word;
 const occupant = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), person }),
-  z.object({ kind: z.literal('bot'), bot: word, character: word }),
+  z.object({ kind: z.literal('bot'), bot: word, character: word, strength: z.optional(word) }),
 ]);
 const keptPlace = z.nullable(z.object({ occupant }));
 
@@ -125,7 +125,7 @@ const room = z.discriminatedUnion('type', [
     places: z.tuple([keptPlace, keptPlace, keptPlace, keptPlace]),
   }),
   z.object({ type: z.literal('seated'), place: seat, person }),
-  z.object({ type: z.literal('bot-added'), place: seat, bot: word, character: word }),
+  z.object({ type: z.literal('bot-added'), place: seat, bot: word, character: word, strength: z.optional(word) }),
   z.object({ type: z.literal('removed'), place: seat }),
   z.object({ type: z.literal('left'), place: seat }),
   z.object({ type: z.literal('helped'), place: seat }),

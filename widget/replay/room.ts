@@ -1,3 +1,4 @@
+import { strengthNamed } from '../client/bot-strength.ts';
 import type { Room } from '../client/model.ts';
 import { INITIAL_VIEW_STATE, type ViewState } from '../client/view-state.ts';
 import type { Playhead } from './playhead.ts';
@@ -40,6 +41,7 @@ function roomOf({ recording, step }: Playhead, names: SeatNames): Room {
         kind: occupant?.kind === 'bot' ? 'BOT' : 'PERSON',
         id: `${seat}`,
         name: names[seat] ?? '',
+        strength: occupant?.kind === 'bot' ? strengthNamed(occupant.strength ?? 'normal') : null,
       },
       seat,
       ready: true,

@@ -52,6 +52,11 @@ export const room = {
     tooLong: (limit: number) => `At most ${number(limit)} characters, please.`,
   },
 
+  /** Bots by how well they play. */
+  bots: {
+    strength: 'How well the bots play',
+    marks: { EASY: 'Easy bot', NORMAL: 'Normal bot', STRONG: 'Strong bot' },
+  },
   lobby: {
     /** Somebody whose name is gone. */
     deleted: 'deleted player',
@@ -62,7 +67,6 @@ export const room = {
     host: 'Host',
     ready: 'Ready',
     notReady: 'Not ready yet',
-    bot: 'Bot',
     disconnected: 'Disconnected',
     freePlace: 'Free place',
     sitHere: 'Sit here',

@@ -52,6 +52,10 @@ export const room: RoomTexts = {
     tooLong: (limit) => `Paling banyak ${number(limit)} karakter, ya.`,
   },
 
+  bots: {
+    strength: 'Kekuatan bot',
+    marks: { EASY: 'Bot mudah', NORMAL: 'Bot sedang', STRONG: 'Bot kuat' },
+  },
   lobby: {
     deleted: 'pemain yang dihapus',
     room: (code) => `Meja ${code}`,
@@ -60,7 +64,6 @@ export const room: RoomTexts = {
     host: 'Tuan rumah',
     ready: 'Siap',
     notReady: 'Belum siap',
-    bot: 'Bot',
     disconnected: 'Terputus',
     freePlace: 'Kursi kosong',
     sitHere: 'Duduk di sini',

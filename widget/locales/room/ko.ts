@@ -52,6 +52,10 @@ export const room: RoomTexts = {
     tooLong: (limit) => `${number(limit)}자까지 쓸 수 있어요.`,
   },
 
+  bots: {
+    strength: '봇 실력',
+    marks: { EASY: '쉬운 봇', NORMAL: '보통 봇', STRONG: '강한 봇' },
+  },
   lobby: {
     deleted: '탈퇴한 플레이어',
     room: (code) => `${code} 방`,
@@ -60,7 +64,6 @@ export const room: RoomTexts = {
     host: '방장',
     ready: '준비됨',
     notReady: '아직 준비 전',
-    bot: '봇',
     disconnected: '연결 끊김',
     freePlace: '빈자리',
     sitHere: '여기 앉기',

@@ -53,6 +53,10 @@ export const room: RoomTexts = {
     tooLong: (limit) => `Paling banyak ${number(limit)} aksara.`,
   },
 
+  bots: {
+    strength: 'Kekuatan bot',
+    marks: { EASY: 'Bot mudah', NORMAL: 'Bot sederhana', STRONG: 'Bot handal' },
+  },
   lobby: {
     deleted: 'pemain yang dipadam',
     room: (code) => `Meja ${code}`,
@@ -61,7 +65,6 @@ export const room: RoomTexts = {
     host: 'Tuan rumah',
     ready: 'Sedia',
     notReady: 'Belum sedia',
-    bot: 'Bot',
     disconnected: 'Terputus',
     freePlace: 'Tempat kosong',
     sitHere: 'Duduk di sini',

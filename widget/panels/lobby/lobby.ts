@@ -11,6 +11,7 @@ import { personName } from '../person-name.ts';
 import { PressGuard } from '../press-guard.ts';
 import { ReadingEvent } from '../reading.ts';
 import { RoomPanel } from '../room-panel.ts';
+import { keptStrength, strengthField } from '../strength-field.ts';
 import { lobbyStyles } from './lobby.styles.ts';
 import type { MahjongPlaceCard, PlaceWishEvent } from './place-card.ts';
 import { ratedOf } from './rated.ts';
@@ -166,6 +167,7 @@ export class MahjongGathering extends RoomPanel {
               : this.#button(texts.getReady, readiness.kind === 'go' ? '' : 'primary', this.#getReady)
         }
         ${isHost ? this.#button(html`${botIcon}${texts.fillBots}`, free ? '' : 'kept', fillWithBots(room)) : nothing}
+        ${isHost && free ? strengthField(this.texts.bots) : nothing}
         ${own === undefined ? nothing : this.#button(texts.standUp, 'plain', (commands) => commands.leaveRoom())}
         ${
           isHost && room.visibility === 'PRIVATE'
@@ -325,7 +327,7 @@ export class MahjongGathering extends RoomPanel {
     const { place, wish } = event;
     const occupant = this.view.room?.places.find((each) => each.place === place)?.occupant;
     if (wish === 'sit') void this.#sit(place);
-    else if (wish === 'add-bot') void this.#do((commands) => commands.addBot(place));
+    else if (wish === 'add-bot') void this.#do((commands) => commands.addBot(place, keptStrength()));
     else if (wish === 'remove') void this.#do((commands) => commands.removeOccupant(place));
     else if (occupant) void this.#do((commands) => commands.handOverHost(occupant.id));
   };
@@ -336,7 +338,7 @@ function fillWithBots(room: Room): (commands: Commands) => Promise<CommandResult
   return async (commands) => {
     let result: CommandResult = { ok: true };
     for (const { place, occupant } of room.places) {
-      if (occupant === null && result.ok) result = await commands.addBot(place);
+      if (occupant === null && result.ok) result = await commands.addBot(place, keptStrength());
     }
     return result;
   };

@@ -106,7 +106,9 @@ export class MahjongPlaceCard extends PortableElement {
 
   #state(occupant: Occupant): TemplateResult {
     const texts = this.texts.lobby;
-    if (occupant.kind === 'BOT') return html`<span class="mark">${botIcon}${texts.bot}</span>`;
+    if (occupant.kind === 'BOT') {
+      return html`<span class="mark">${botIcon}${this.texts.bots.marks[occupant.strength ?? 'NORMAL']}</span>`;
+    }
     if (this.place.disconnected) return html`<span class="mark warn">${texts.disconnected}</span>`;
     return this.place.ready
       ? html`<span class="mark good">${texts.ready}</span>`

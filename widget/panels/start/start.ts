@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Failure } from '../../client/failure.ts';
+import type { BotStrength } from '../../client/model.ts';
 import { lastingStore } from '../../client/storage.ts';
 import type { CommandResult, Commands } from '../../client/view-state.ts';
 import type { QuickClock, RoomWishes } from '../../client/wishes.ts';
@@ -10,6 +11,7 @@ import { MahjongGuestName } from '../guest-name.ts';
 import { ReadingEvent } from '../reading.ts';
 import { refusalText } from '../refusal-text.ts';
 import { RoomPanel } from '../room-panel.ts';
+import { keptStrength, strengthField } from '../strength-field.ts';
 import { readCode } from './code.ts';
 import { startStyles } from './start.styles.ts';
 import { MahjongWishesForm } from './wishes-form.ts';
@@ -34,6 +36,7 @@ export class MahjongStart extends RoomPanel {
     quickClock: { attribute: false },
     practice: { attribute: false },
     practiceLength: { attribute: false },
+    practiceBots: { attribute: false },
     back: { attribute: false },
     bound: { type: Boolean },
     busy: { state: true },
@@ -53,6 +56,8 @@ export class MahjongStart extends RoomPanel {
   declare practice: string | null;
   /** The length of a match against bots; null: the shortest. */
   declare practiceLength: string | null;
+  /** How well those bots play; null: the person chooses. */
+  declare practiceBots: BotStrength | null;
   /** Where one may go back to: the match that was left, or the result of the last one; null: nowhere. */
   declare back: 'match' | 'result' | null;
   /** The page shows one room and no other: the way back is all there is. */
@@ -70,6 +75,7 @@ export class MahjongStart extends RoomPanel {
     this.quickClock = 'STANDARD';
     this.practice = null;
     this.practiceLength = null;
+    this.practiceBots = null;
     this.back = null;
     this.bound = false;
     this.busy = false;
@@ -183,6 +189,7 @@ export class MahjongStart extends RoomPanel {
                 )}
               </select>`
         }
+        ${this.practiceBots === null ? strengthField(this.texts.bots) : nothing}
       </div>
       <p id="practice-about" class="hint">${texts.practiceAbout}</p>`;
   }
@@ -253,7 +260,8 @@ export class MahjongStart extends RoomPanel {
   readonly #practise = () => {
     const ruleSet = this.practice ?? this.renderRoot.querySelector<HTMLSelectElement>('#practice-rules')?.value ?? '';
     const length = this.practiceLength;
-    const wishes = { ...(ruleSet === '' ? {} : { ruleSet }), ...(length === null ? {} : { length }) };
+    const strength = this.practiceBots ?? keptStrength();
+    const wishes = { ...(ruleSet === '' ? {} : { ruleSet }), ...(length === null ? {} : { length }), strength };
     return this.#named((commands) => commands.practice(wishes), true);
   };
 

@@ -1,0 +1,9 @@
+import type { BotStrength } from './model.ts';
+
+/** How well bots can play, the weakest first. */
+export const BOT_STRENGTHS: readonly BotStrength[] = ['EASY', 'NORMAL', 'STRONG'];
+
+/** The strength of this name, in any case; null: there is none. */
+export function strengthNamed(name: string | null): BotStrength | null {
+  return BOT_STRENGTHS.find((strength) => strength === name?.toUpperCase()) ?? null;
+}
