@@ -37,7 +37,7 @@ const MATCH = [
 
 /** What a visitor has loaded in all at some moments, and the most that it may be, in kB as sent. */
 const VISITS: readonly { readonly name: string; readonly budget: number; readonly parts: readonly string[] }[] = [
-  { name: 'start panel', budget: 69, parts: START },
+  { name: 'start panel', budget: 60, parts: START },
   { name: 'lobby', budget: 105, parts: [...START, ...LOBBY] },
   { name: 'first match', budget: 260, parts: [...START, ...LOBBY, ...MATCH] },
 ];

@@ -30,7 +30,7 @@ export const SKILLS: Readonly<Record<Strength, Skill>> = {
   // Takes what it gets, forgets to count and never holds back a tile.
   easy: { counts: false, fears: false, forms: 2, patience: 0.4, slips: 0.15, haze: 1.2 },
   // Builds its hand well, but thinks little of the others'.
-  normal: { counts: true, fears: false, forms: 2, patience: 0.8, slips: 0, haze: 0.35 },
+  normal: { counts: true, fears: false, forms: 2, patience: 0.8, slips: 0, haze: 0.5 },
   // A claim shows the hand, and the next tile may be better: it must be worth a little more than waiting.
   strong: { counts: true, fears: true, forms: 6, patience: 1.02, slips: 0, haze: 0 },
 };

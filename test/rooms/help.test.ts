@@ -44,6 +44,22 @@ describe('two turns in a row that time out', () => {
     );
   });
 
+  test('have a bot of the usual strength help, whatever others here are', () => {
+    const room = new PureRoom({ clock: 'standard' }).sit('bea', 'cem');
+    expect(room.does('ana', { type: 'add-bot', place: null, strength: 'strong' })).toBe('done');
+    room.play();
+    const asked = new Map<number, Set<string>>();
+    room.decideBot = (view, question, game, strength) => {
+      asked.set(question.seat, (asked.get(question.seat) ?? new Set()).add(strength));
+      return passingBot(view, question);
+    };
+    const seat = room.seat('bea');
+    room.playOn(['ana', 'cem'], () => asked.size === 2);
+    expect(asked.get(seat)).toEqual(new Set(['normal']));
+    asked.delete(seat);
+    expect([...asked.values()]).toEqual([new Set(['strong'])]);
+  });
+
   test('are not in a row when one of them was answered', () => {
     const room = table();
     miss(room, 'bea', 1);

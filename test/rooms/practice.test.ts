@@ -1,8 +1,10 @@
 /** docs/rules/rooms.md, "Room": practice against three bots. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STRENGTHS, type Strength } from '../../server/bots/strength.ts';
 import type { RoomSnapshot } from '../../server/rooms/room-service.ts';
 import { RULE_SETS } from '../../server/rules/registry.ts';
+import { passingBot } from './plain-bot.ts';
 import { configOf, SECOND } from './pure-room.ts';
 import { TestServer } from './test-server.ts';
 
@@ -12,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function practising(ruleSet: string): Promise<RoomSnapshot> {
+async function practising(ruleSet: string, practice: Strength = 'normal'): Promise<RoomSnapshot> {
   const config = configOf({ ruleSet, clock: 'untimed' });
-  const made = await server.rooms.create({ site: 'site', person: 'ana', config, practice: 'normal' });
+  const made = await server.rooms.create({ site: 'site', person: 'ana', config, practice });
   if (!made.ok) throw new Error(made.refusal.code);
   return made.room;
 }
@@ -49,6 +51,27 @@ describe.each(RULE_SETS.map(({ key }) => key))('practice of %s', (ruleSet) => {
     await server.does(code, 'ana', { type: 'back-to-play' });
     expect((await server.state(code)).places[0]).toMatchObject({ left: false, help: null });
   });
+});
+
+test.each(STRENGTHS)('bots of a practice are %s, those that help a person normal', async (strength) => {
+  const asked = new Map<number, Set<Strength>>();
+  server.decideBot = (view, question, game, how) => {
+    asked.set(question.seat, (asked.get(question.seat) ?? new Set()).add(how));
+    return passingBot(view, question);
+  };
+  const { code, state } = await practising('sichuan', strength);
+  expect(state.places.map(({ occupant }) => (occupant?.kind === 'bot' ? occupant.strength : null))).toEqual([
+    null,
+    strength,
+    strength,
+    strength,
+  ]);
+  await server.does(code, 'ana', { type: 'ready', matchId: state.matchId, commitment: null });
+  await server.until(async () => {
+    await server.answer(code, 'ana');
+    return asked.size === 3;
+  });
+  expect([...asked.values()]).toEqual([new Set([strength]), new Set([strength]), new Set([strength])]);
 });
 
 test("goes on in the same room with Play again and Ready, without a host's start", async () => {

@@ -13,12 +13,14 @@ export class MahjongStillLife extends PortableElement {
     tileFaceStyles,
     css`
       :host {
+        container-type: inline-size;
+      }
+      .tiles {
         display: flex;
         align-items: center;
         justify-content: center;
         gap: 0.35rem;
         min-block-size: 7.5rem;
-        container-type: inline-size;
       }
       .tile {
         --w: clamp(24px, 14cqi, 54px);
@@ -47,7 +49,7 @@ export class MahjongStillLife extends PortableElement {
   ];
 
   protected override render(): TemplateResult {
-    return html`${TILES.map((kind) => tileView({ kind, style: 'traditional' }))}`;
+    return html`<div class="tiles">${TILES.map((kind) => tileView({ kind, style: 'traditional' }))}</div>`;
   }
 }
 

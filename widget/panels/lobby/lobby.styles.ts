@@ -82,6 +82,10 @@ export const lobbyStyles = css`
     gap: 0.6em;
     margin-block-start: 0.8em;
   }
+  .buttons .field {
+    flex: none;
+    inline-size: auto;
+  }
   .buttons:empty {
     display: none;
   }

@@ -7,8 +7,11 @@ export const startStyles = css`
     align-items: stretch;
     gap: clamp(8px, 2cqi, 24px);
   }
+  /* Keeps its room until its tiles come. */
   mahjong-still-life {
+    display: block;
     min-inline-size: 0;
+    min-block-size: 7.5rem;
   }
   .paper {
     padding: clamp(1.1rem, 4cqi, 2rem);
@@ -52,6 +55,21 @@ export const startStyles = css`
   .quick .field {
     flex: none;
     inline-size: auto;
+  }
+  .choices {
+    display: flex;
+    flex: 0 1 auto;
+    gap: 0.5em;
+    min-inline-size: 0;
+  }
+  .choices .field {
+    min-inline-size: 0;
+  }
+  .choices #practice-rules {
+    flex: 0 1 auto;
+  }
+  .choices:empty {
+    display: none;
   }
   #quick-about {
     margin-block-start: 0.3em;

@@ -16,7 +16,6 @@ import { readCode } from './code.ts';
 import { startStyles } from './start.styles.ts';
 import { MahjongWishesForm } from './wishes-form.ts';
 import '../me/me-button.ts';
-import '../still-life.ts';
 import '../notice.ts';
 
 /** Where the rule set that was last practised is kept. */
@@ -84,8 +83,9 @@ export class MahjongStart extends RoomPanel {
     this.codeComplaint = null;
   }
 
-  /** Not needed to begin: it comes when the panel is there. */
+  /** Not needed to begin: they come when the panel is there. */
   protected override firstUpdated(): void {
+    void import('../still-life.ts').catch(() => {});
     void import('../settings/settings-button.ts').catch(() => {});
   }
 
@@ -180,7 +180,7 @@ export class MahjongStart extends RoomPanel {
         >
           ${texts.practice}${rules}
         </button>
-        ${
+        <span class="choices">${
           practice !== null || words === null
             ? nothing
             : html`<select id="practice-rules" class="field" aria-label=${texts.practiceRules} @change=${this.#onPracticeRules}>
@@ -189,7 +189,7 @@ export class MahjongStart extends RoomPanel {
                 )}
               </select>`
         }
-        ${this.practiceBots === null ? strengthField(this.texts.bots) : nothing}
+        ${this.practiceBots === null ? strengthField(this.texts.bots) : nothing}</span>
       </div>
       <p id="practice-about" class="hint">${texts.practiceAbout}</p>`;
   }
