@@ -15,7 +15,7 @@ const LookAtRoom = graphql(`
   query LookAtRoom($code: String!) {
     room(code: $code) {
       __typename
-      ... on RoomPayload { room { phaseEndsAt clock ruleSet fairness { clientCommitments } } }
+      ... on RoomPayload { room { phaseEndsAt clock ruleSet places { occupant { strength } } fairness { clientCommitments } } }
     }
   }
 `);
@@ -70,10 +70,15 @@ async function picture(page: Page, name: string): Promise<void> {
 describe('practice against bots', () => {
   test('one press, without a name typed, and the hand is dealt; leaving and coming back finds it as it was', async () => {
     const page = await visit();
-    await page.getByLabel('Rules', { exact: true }).selectOption('hong-kong');
+    await page.getByLabel('Rules of the practice').selectOption('hong-kong');
+    await page.getByLabel('How well the bots play').selectOption('STRONG');
     await picture(page, 'start-practice');
     await page.getByRole('button', { name: 'Play against bots' }).click();
     await page.locator('mahjong-own-hand .key').nth(12).waitFor();
+    const code = await page.locator('mahjong-table').evaluate((table) => Reflect.get(table, 'code') as string);
+    const room = await lookAt(code);
+    expect(room.ruleSet).toBe('hong-kong');
+    expect(room.places.map(({ occupant }) => occupant?.strength)).toEqual([null, 'STRONG', 'STRONG', 'STRONG']);
     expect(await page.getByRole('button', { name: 'Ready', exact: true }).count()).toBe(0);
     const hand = () =>
       page.locator('mahjong-own-hand .key').evaluateAll((keys) => keys.map((key) => key.textContent).sort());
