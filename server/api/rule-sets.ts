@@ -1,7 +1,7 @@
 /** The rule sets and clocks a room may choose, for clients to build forms from. */
 
-import { CLOCKS } from '../rooms/clock.ts';
 import { possible, type RoomConfig, roomConfig } from '../rooms/config.ts';
+import { CLOCKS } from '../rules/clocks.ts';
 import { RULE_SETS } from '../rules/registry.ts';
 import type { ClockKey, LengthSpec, OptionSpec, RuleSet } from '../rules/rule-set.ts';
 import type { Site } from '../sites/site.ts';

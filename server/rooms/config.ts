@@ -1,9 +1,9 @@
 /** What a room plays: fixed when it is made (docs/rules/rooms.md, "Room"). */
 
+import { CLOCKS } from '../rules/clocks.ts';
 import { findRuleSet, RULE_SETS } from '../rules/registry.ts';
 import type { ClockKey, OptionSpec } from '../rules/rule-set.ts';
 import type { RuleOptions } from '../rules/scoring.ts';
-import { CLOCKS } from './clock.ts';
 
 export interface RoomConfig {
   /** Key of the rule set. */

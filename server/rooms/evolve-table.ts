@@ -1,11 +1,12 @@
 /** What an event of the table does to the room around it: phases, the clocks of questions, missed turns. */
 
+import { CLOCKS } from '../rules/clocks.ts';
 import { ruleSet } from '../rules/registry.ts';
 import type { Seat } from '../rules/scoring.ts';
 import type { Question, TableEvent } from '../table/events.ts';
 import { evolveMatch } from '../table/evolve.ts';
 import type { MatchState } from '../table/state.ts';
-import { baseTime, CLOCKS, DEAL_TIME } from './clock.ts';
+import { baseTime, DEAL_TIME } from './clock.ts';
 import type { RoomEvent } from './events.ts';
 import {
   helpNow,

@@ -2,12 +2,13 @@
 
 import { gameOf } from '../bots/bot.ts';
 import { type Strength, USUAL_STRENGTH } from '../bots/strength.ts';
+import { CLOCKS } from '../rules/clocks.ts';
 import { ruleSet } from '../rules/registry.ts';
 import type { Seat } from '../rules/scoring.ts';
 import { decide, type TableCommand } from '../table/decide.ts';
 import type { TableEvent } from '../table/events.ts';
 import { questionView, tableView } from '../table/view.ts';
-import { CLOCKS, MISSED_TURNS } from './clock.ts';
+import { MISSED_TURNS } from './clock.ts';
 import type { RoomCommand } from './commands.ts';
 import type { HelpReason } from './events.ts';
 import { nextShuffle, revealedSecret } from './fairness.ts';

@@ -1,6 +1,6 @@
 /** Which matches count for ratings (docs/rules/rooms.md, "Results"). */
 
-import { CLOCKS } from './clock.ts';
+import { CLOCKS } from '../rules/clocks.ts';
 import { PLACES, personAt, type RoomState } from './state.ts';
 
 /** Whether the match that starts now counts: four people, a public room, a clock. What holds then holds to its end. */

@@ -1,6 +1,6 @@
 /** Who is awaited before the next hand and after the match (docs/rules/rooms.md, "After a hand", "After a match"). */
 
-import { CLOCKS } from './clock.ts';
+import { CLOCKS } from '../rules/clocks.ts';
 import { PLACES, type PlaceIndex, type RoomState } from './state.ts';
 
 /** Whether this place counts as ready: bots and helped persons always do, and whoever Quick Play gathers; a free place does not. */

@@ -49,7 +49,7 @@ describe('two turns in a row that time out', () => {
     expect(room.does('ana', { type: 'add-bot', place: null, strength: 'strong' })).toBe('done');
     room.play();
     const asked = new Map<number, Set<string>>();
-    room.decideBot = (view, question, game, strength) => {
+    room.decideBot = (view, question, _game, strength) => {
       asked.set(question.seat, (asked.get(question.seat) ?? new Set()).add(strength));
       return passingBot(view, question);
     };

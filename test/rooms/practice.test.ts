@@ -55,7 +55,7 @@ describe.each(RULE_SETS.map(({ key }) => key))('practice of %s', (ruleSet) => {
 
 test.each(STRENGTHS)('bots of a practice are %s, those that help a person normal', async (strength) => {
   const asked = new Map<number, Set<Strength>>();
-  server.decideBot = (view, question, game, how) => {
+  server.decideBot = (view, question, _game, how) => {
     asked.set(question.seat, (asked.get(question.seat) ?? new Set()).add(how));
     return passingBot(view, question);
   };

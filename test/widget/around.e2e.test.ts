@@ -137,7 +137,7 @@ describe('Quick Play', () => {
 
     const budi = await visit();
     await budi.getByLabel('Your name').fill('Budi');
-    await budi.getByLabel('Pace').selectOption('Relaxed');
+    await budi.getByLabel('Pace').selectOption('RELAXED');
     await budi.getByRole('button', { name: 'Play now' }).click();
     await budi.getByText('Budi (you)').waitFor();
     const code = await codeOf(budi);

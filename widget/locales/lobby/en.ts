@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import { ruleWords } from '../table/en.words.ts';
 
@@ -11,7 +12,7 @@ export const lobby = {
   /** What Play now does. */
   playAbout: 'With whoever is there. After 15 seconds bots fill the free places.',
   pace: 'Pace',
-  paces: { standard: 'Standard', relaxed: 'Relaxed' },
+  paces: clockNames({ standard: 'Standard', relaxed: 'Relaxed' }, (value) => `${value} s`),
   rules: 'Rules',
   makeRoom: 'Make a room',
   empty: 'Nobody has an open table just now. Play at once, or make a room and send its link to somebody.',

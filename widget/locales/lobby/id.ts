@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import { ruleWords } from '../table/id.words.ts';
 import type { LobbyTexts } from './en.ts';
@@ -11,7 +12,7 @@ export const lobby: LobbyTexts = {
   playNow: 'Main sekarang',
   playAbout: 'Dengan siapa pun yang ada. Setelah 15 detik kursi kosong diisi bot.',
   pace: 'Tempo',
-  paces: { standard: 'Standar', relaxed: 'Santai' },
+  paces: clockNames({ standard: 'Standar', relaxed: 'Santai' }, (value) => `${value} dtk`),
   rules: 'Aturan',
   makeRoom: 'Buka meja',
   empty: 'Belum ada meja terbuka. Main langsung saja, atau buka meja sendiri dan kirim tautannya ke teman.',

@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import { ruleWords } from '../table/ko.words.ts';
 import type { LobbyTexts } from './en.ts';
@@ -11,7 +12,7 @@ export const lobby: LobbyTexts = {
   playNow: '지금 시작',
   playAbout: '지금 있는 사람들과 함께 해요. 15초가 지나면 빈자리는 봇이 채워요.',
   pace: '속도',
-  paces: { standard: '표준', relaxed: '느긋하게' },
+  paces: clockNames({ standard: '표준', relaxed: '느긋하게' }, (value) => `${value}초`),
   rules: '규칙',
   makeRoom: '방 만들기',
   empty: '지금 열린 테이블이 없어요. 지금 시작하거나, 방을 만들어 링크를 보내 보세요.',

@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import { ruleWords } from '../table/ms.words.ts';
 import type { LobbyTexts } from './en.ts';
@@ -11,7 +12,7 @@ export const lobby: LobbyTexts = {
   playNow: 'Main sekarang',
   playAbout: 'Dengan sesiapa yang ada. Selepas 15 saat bot mengisi tempat kosong.',
   pace: 'Kelajuan',
-  paces: { standard: 'Standard', relaxed: 'Santai' },
+  paces: clockNames({ standard: 'Standard', relaxed: 'Santai' }, (value) => `${value} s`),
   rules: 'Peraturan',
   makeRoom: 'Buka meja',
   empty: 'Belum ada meja terbuka. Main terus, atau buka meja sendiri dan hantar pautannya kepada seseorang.',

@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 
 const { count, number, list } = formats('en');
@@ -35,7 +36,7 @@ export const room = {
     quickPlay: 'Play now',
     quickAbout: 'With whoever is there. After 15 seconds bots fill the free places.',
     quickClock: 'Pace',
-    quickClocks: { STANDARD: 'Standard', RELAXED: 'Relaxed' },
+    quickClocks: clockNames({ STANDARD: 'Standard', RELAXED: 'Relaxed' }, (value) => `${value} s`),
     looking: 'Looking for a table',
   },
 

@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import type { RoomTexts } from './en.ts';
 
@@ -36,7 +37,7 @@ export const room: RoomTexts = {
     quickPlay: 'Main sekarang',
     quickAbout: 'Dengan siapa pun yang ada. Setelah 15 detik kursi kosong diisi bot.',
     quickClock: 'Tempo',
-    quickClocks: { STANDARD: 'Standar', RELAXED: 'Santai' },
+    quickClocks: clockNames({ STANDARD: 'Standar', RELAXED: 'Santai' }, (value) => `${value} dtk`),
     looking: 'Mencari meja',
   },
 

@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import type { RoomTexts } from './en.ts';
 
@@ -36,7 +37,7 @@ export const room: RoomTexts = {
     quickPlay: '지금 시작',
     quickAbout: '지금 있는 사람들과 함께 해요. 15초가 지나면 빈자리는 봇이 채워요.',
     quickClock: '속도',
-    quickClocks: { STANDARD: '표준', RELAXED: '느긋하게' },
+    quickClocks: clockNames({ STANDARD: '표준', RELAXED: '느긋하게' }, (value) => `${value}초`),
     looking: '자리를 찾는 중',
   },
 

@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import type { RoomTexts } from './en.ts';
 
@@ -37,7 +38,7 @@ export const room: RoomTexts = {
     quickPlay: 'Main sekarang',
     quickAbout: 'Dengan sesiapa yang ada. Selepas 15 saat bot mengisi tempat kosong.',
     quickClock: 'Kelajuan',
-    quickClocks: { STANDARD: 'Standard', RELAXED: 'Santai' },
+    quickClocks: clockNames({ STANDARD: 'Standard', RELAXED: 'Santai' }, (value) => `${value} s`),
     looking: 'Mencari meja',
   },
 

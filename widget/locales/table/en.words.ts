@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 
 const { number, count } = formats('en');
@@ -136,14 +137,17 @@ const lengths: Readonly<Record<string, string>> = {
   '16-deals': '16 deals',
 };
 
-const clocks: Readonly<Record<string, string>> = {
-  house: 'House',
-  bullet: 'Bullet',
-  blitz: 'Blitz',
-  standard: 'Standard',
-  relaxed: 'Relaxed',
-  untimed: 'Untimed',
-};
+const clocks: Readonly<Record<string, string>> = clockNames(
+  {
+    house: 'House',
+    bullet: 'Bullet',
+    blitz: 'Blitz',
+    standard: 'Standard',
+    relaxed: 'Relaxed',
+    untimed: 'Untimed',
+  },
+  (value) => `${value} s`,
+);
 
 const options: Readonly<Record<string, (value: number) => string>> = {
   exchangeThree: (value) => (value ? 'Three tiles are exchanged before the void suit' : 'No exchange'),

@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import type { TableTexts } from './en.ts';
 
@@ -99,14 +100,17 @@ export const ruleWords: TableTexts['words'] = {
     '8-deals': '8 ronde',
     '16-deals': '16 ronde',
   },
-  clocks: {
-    house: 'Standar klub',
-    bullet: 'Bullet',
-    blitz: 'Blitz',
-    standard: 'Standar',
-    relaxed: 'Santai',
-    untimed: 'Tanpa waktu',
-  },
+  clocks: clockNames(
+    {
+      house: 'Standar klub',
+      bullet: 'Bullet',
+      blitz: 'Blitz',
+      standard: 'Standar',
+      relaxed: 'Santai',
+      untimed: 'Tanpa waktu',
+    },
+    (value) => `${value} dtk`,
+  ),
   clockAbout: (turn, reserve, claim) =>
     turn === null
       ? 'tanpa batas'

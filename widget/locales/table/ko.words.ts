@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import type { TableTexts } from './en.ts';
 
@@ -95,14 +96,17 @@ export const ruleWords: TableTexts['words'] = {
     '8-deals': '8국',
     '16-deals': '16국',
   },
-  clocks: {
-    house: '하우스',
-    bullet: '불릿',
-    blitz: '블리츠',
-    standard: '표준',
-    relaxed: '느긋하게',
-    untimed: '시간 제한 없음',
-  },
+  clocks: clockNames(
+    {
+      house: '하우스',
+      bullet: '불릿',
+      blitz: '블리츠',
+      standard: '표준',
+      relaxed: '느긋하게',
+      untimed: '시간 제한 없음',
+    },
+    (value) => `${value}초`,
+  ),
   clockAbout: (turn, reserve, claim) =>
     turn === null
       ? '제한 없음'

@@ -1,3 +1,4 @@
+import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import type { TableTexts } from './en.ts';
 
@@ -99,14 +100,17 @@ export const ruleWords: TableTexts['words'] = {
     '8-deals': '8 permainan',
     '16-deals': '16 permainan',
   },
-  clocks: {
-    house: 'Standard kelab',
-    bullet: 'Bullet',
-    blitz: 'Blitz',
-    standard: 'Standard',
-    relaxed: 'Santai',
-    untimed: 'Tanpa masa',
-  },
+  clocks: clockNames(
+    {
+      house: 'Standard kelab',
+      bullet: 'Bullet',
+      blitz: 'Blitz',
+      standard: 'Standard',
+      relaxed: 'Santai',
+      untimed: 'Tanpa masa',
+    },
+    (value) => `${value} s`,
+  ),
   clockAbout: (turn, reserve, claim) =>
     turn === null
       ? 'tanpa had'
