@@ -6,7 +6,7 @@ import { countKinds } from './tiles.ts';
 import { isThirteenOrphans } from './waits.ts';
 
 /** What a rule set tells the check about its circumstances. */
-export type CircumstanceRules = Pick<RuleSet, 'kongBox' | 'robbable'>;
+export type CircumstanceRules = Pick<RuleSet, 'kongBox' | 'robbable' | 'lastDiscardSets' | 'opensWithKongs'>;
 
 export type CircumstanceReason =
   /** The rule set knows no such event. */
@@ -28,6 +28,8 @@ export type CircumstanceReason =
   | 'needs-other-than-dealer'
   /** A set was claimed or a pung added to, which takes a discard before. */
   | 'needs-no-claimed-set'
+  /** There was no turn to declare one in. */
+  | 'needs-no-set'
   /** Only Thirteen Orphans may rob a concealed kong. */
   | 'needs-thirteen-orphans'
   /** Excludes another circumstance that is given as well. */
@@ -82,18 +84,26 @@ const CONDITIONS: Readonly<Record<Circumstance, readonly Condition[]>> = {
     ['needs-second-kong', ({ circumstances }) => circumstances.includes('second-kong-in-turn')],
     kongs(1, 'concealed-kong', 'added-kong'),
   ],
-  'kong-from-last-discard': [SELF_DRAW, REPLACEMENT, kongs(1, 'claimed-kong')],
+  'kong-from-last-discard': [
+    ['not-in-rule-set', (_, { lastDiscardSets }) => lastDiscardSets],
+    SELF_DRAW,
+    REPLACEMENT,
+    kongs(1, 'claimed-kong'),
+  ],
   'robbed-concealed-kong': [
     ['not-in-rule-set', (_, { robbable }) => robbable.includes('concealed-kong')],
     ROBBED,
     ['needs-thirteen-orphans', completesOrphans],
   ],
+  // Said where a rule set does not know it, it counts for nothing.
   'original-call': [],
   'before-first-discard': [SELF_DRAW, DEALER, NOTHING_CLAIMED],
   'dealers-first-discard': [
     ['needs-discard', ({ winBy }) => winBy === 'discard'],
     ['needs-other-than-dealer', ({ seatWind }) => seatWind !== 'WE'],
     NOTHING_CLAIMED,
+    // The winner has had no turn yet.
+    ['needs-no-set', ({ sets }, { opensWithKongs }) => opensWithKongs || sets.length === 0],
   ],
   'thirteenth-dealer-win': [DEALER],
 };
@@ -129,7 +139,7 @@ export function checkCircumstances(input: ScoreInput, rules: CircumstanceRules):
   const alone = circumstances.flatMap((circumstance, place): CircumstanceProblem[] => {
     const problem = (reason: CircumstanceReason) => ({ circumstance, reason, other: null });
     if (circumstances.indexOf(circumstance) !== place) return [problem('repeated')];
-    if (winBy === 'none') return circumstance === 'original-call' ? [] : [problem('needs-a-win')];
+    if (winBy === 'none' && circumstance !== 'original-call') return [problem('needs-a-win')];
     const broken = CONDITIONS[circumstance].find(([, holds]) => !holds(input, rules));
     return broken === undefined ? [] : [problem(broken[0])];
   });

@@ -8,6 +8,7 @@ import { isComplete, isThirteenOrphans } from './waits.ts';
 
 export const PLAIN = {
   facts: [],
+  opensWithKongs: false,
   phases: () => [],
   exchanges: () => false,
   goesFirst: () => false,

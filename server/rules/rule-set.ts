@@ -193,6 +193,8 @@ export interface RuleSet {
   readonly chows: boolean;
   /** Whether the discard made with the wall empty may be claimed for sets. */
   readonly lastDiscardSets: boolean;
+  /** Whether every seat may declare concealed kongs before the first discard. */
+  readonly opensWithKongs: boolean;
   /** Which kongs open a window for robbing; others are made at once. */
   readonly robbable: readonly ('added-kong' | 'concealed-kong')[];
   /** Whether several seats may win on one tile. */

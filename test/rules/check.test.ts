@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CheckRules, checkScoreInput } from '../../server/rules/check.ts';
+import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';
+import { HONG_KONG } from '../../server/rules/hong-kong/index.ts';
+import { KLASIK } from '../../server/rules/klasik/index.ts';
 import { CIRCUMSTANCES, type Circumstance, type ScoreInput } from '../../server/rules/scoring.ts';
-import { TILES_108, TILES_144 } from '../../server/rules/tiles.ts';
+import { SICHUAN } from '../../server/rules/sichuan/index.ts';
 import { type About, drawn, hand } from './hands.ts';
-
-/** What the four rule sets tell the check. */
-const KLASIK: CheckRules = { tiles: TILES_144, chows: true, kongBox: 0, robbable: ['added-kong', 'concealed-kong'] };
-const CHINESE_CLASSICAL: CheckRules = { ...KLASIK, kongBox: 16 };
-const HONG_KONG: CheckRules = { ...KLASIK, robbable: ['added-kong'] };
-const SICHUAN: CheckRules = { tiles: TILES_108, chows: false, kongBox: 0, robbable: ['added-kong'] };
 
 /** Field, place and reason of every problem, in words: `concealed 3 too-many-copies (B1)`. */
 function problems(input: ScoreInput, rules: CheckRules = KLASIK): string[] {
@@ -132,31 +129,32 @@ const KONGS: About = { sets: ['claimed-kong B5555', 'concealed-kong C8888'], flo
 describe('circumstances of an input', () => {
   const selfDraw = (about: About, ...circumstances: Circumstance[]) => drawn(FINE, { ...about, circumstances });
 
-  it.each<[Circumstance[], ScoreInput]>([
+  it.each<[Circumstance[], ScoreInput, CheckRules?]>([
     [['last-tile'], selfDraw(KONGS)],
     [['kong-replacement'], selfDraw(KONGS)],
     [['flower-replacement'], selfDraw(KONGS)],
     [['kong-replacement', 'flower-replacement'], selfDraw(KONGS)],
     [['kong-replacement', 'second-kong-in-turn', 'first-replacement-in-second-kong'], selfDraw(KONGS)],
     [['flower-replacement', 'second-kong-in-turn'], selfDraw(KONGS)],
-    [['kong-replacement', 'kong-from-last-discard', 'last-discard'], selfDraw(KONGS)],
+    [['kong-replacement', 'kong-from-last-discard', 'last-discard'], selfDraw(KONGS), CHINESE_CLASSICAL],
     [['last-tile', 'kong-replacement'], selfDraw(KONGS)],
-    [['last-tile', 'original-call'], selfDraw(KONGS)],
-    [['last-discard', 'original-call'], hand(FINE, PLAIN)],
+    [['last-tile', 'original-call'], selfDraw(KONGS), CHINESE_CLASSICAL],
+    [['last-discard', 'original-call'], hand(FINE, PLAIN), CHINESE_CLASSICAL],
     [['last-discard'], hand(FINE, { ...PLAIN, winBy: 'robbed-kong' })],
-    [['original-call'], hand('B678 D234 C1', PLAIN)],
+    [['original-call'], hand('B678 D234 C1', PLAIN), CHINESE_CLASSICAL],
     [
       ['before-first-discard', 'kong-replacement'],
       drawn(`B123 ${FINE}`, { seatWind: 'WE', sets: ['concealed-kong C8888'] }),
     ],
     [['dealers-first-discard'], hand(`B123 C456 ${FINE}`)],
+    [['dealers-first-discard'], hand(`B123 ${FINE}`, { sets: ['concealed-kong C8888'] }), CHINESE_CLASSICAL],
     [['thirteenth-dealer-win'], hand(FINE, { ...PLAIN, seatWind: 'WE' })],
     [['robbed-concealed-kong'], hand('B19 C19 D19 WESWN DRGG + DW', { winBy: 'robbed-kong' })],
-  ])('%s can be', (circumstances, input) => {
-    expect(problems({ ...input, circumstances })).toEqual([]);
+  ])('%s can be', (circumstances, input, rules) => {
+    expect(problems({ ...input, circumstances }, rules)).toEqual([]);
   });
 
-  it.each<[Circumstance[], ScoreInput, string[]]>([
+  it.each<[Circumstance[], ScoreInput, string[], CheckRules?]>([
     [['last-tile'], hand(FINE, PLAIN), ['last-tile needs-self-draw']],
     [['last-tile'], hand(FINE, { ...PLAIN, winBy: 'robbed-kong' }), ['last-tile needs-self-draw']],
     [['last-discard'], drawn(FINE, PLAIN), ['last-discard needs-discard']],
@@ -184,8 +182,23 @@ describe('circumstances of an input', () => {
       ['kong-replacement', 'kong-from-last-discard'],
       drawn(FINE, { sets: ['added-kong B5555', 'concealed-kong C4444'] }),
       ['kong-from-last-discard needs-kong'],
+      CHINESE_CLASSICAL,
     ],
-    [['kong-from-last-discard'], drawn(FINE, KONGS), ['kong-from-last-discard needs-replacement']],
+    [['kong-from-last-discard'], drawn(FINE, KONGS), ['kong-from-last-discard needs-replacement'], CHINESE_CLASSICAL],
+    ...[KLASIK, HONG_KONG, SICHUAN].flatMap((rules): [Circumstance[], ScoreInput, string[], CheckRules][] => [
+      [
+        ['kong-replacement', 'kong-from-last-discard'],
+        drawn('B678 D2366 + D4', { sets: ['claimed-kong B5555', 'concealed-kong C8888'] }),
+        ['kong-from-last-discard not-in-rule-set'],
+        rules,
+      ],
+      [
+        ['dealers-first-discard'],
+        hand('B123678 D2366 + D4', { sets: ['concealed-kong C8888'] }),
+        ['dealers-first-discard needs-no-set'],
+        rules,
+      ],
+    ]),
     [['robbed-concealed-kong'], hand(FINE, PLAIN), ['robbed-concealed-kong needs-robbed-kong']],
     [
       ['robbed-concealed-kong'],
@@ -209,8 +222,8 @@ describe('circumstances of an input', () => {
     [['thirteenth-dealer-win'], hand(FINE, PLAIN), ['thirteenth-dealer-win needs-dealer']],
     [['last-tile', 'last-tile'], drawn(FINE, PLAIN), ['last-tile repeated']],
     [['last-tile'], hand('B678 D234 C1', PLAIN), ['last-tile needs-a-win']],
-  ])('%s: %#', (circumstances, input, expected) => {
-    const found = checkScoreInput({ ...input, circumstances }, KLASIK);
+  ])('%s: %#', (circumstances, input, expected, rules = KLASIK) => {
+    const found = checkScoreInput({ ...input, circumstances }, rules);
     expect(found.map(({ field, about, reason }) => (field === 'circumstances' ? `${about} ${reason}` : field))).toEqual(
       expected,
     );
@@ -222,12 +235,12 @@ describe('circumstances of an input', () => {
         .filter(({ reason }) => reason === 'contradiction')
         .map(({ index, about }) => `${circumstances[index ?? -1]} and ${about}`);
     const kongs = drawn(FINE, KONGS);
-    expect(contradictions(kongs, KLASIK, 'original-call', 'kong-replacement')).toEqual([
+    expect(contradictions(kongs, CHINESE_CLASSICAL, 'original-call', 'kong-replacement')).toEqual([
       'original-call and kong-replacement',
     ]);
-    expect(contradictions(kongs, KLASIK, 'kong-replacement', 'kong-from-last-discard', 'second-kong-in-turn')).toEqual([
-      'kong-from-last-discard and second-kong-in-turn',
-    ]);
+    expect(
+      contradictions(kongs, CHINESE_CLASSICAL, 'kong-replacement', 'kong-from-last-discard', 'second-kong-in-turn'),
+    ).toEqual(['kong-from-last-discard and second-kong-in-turn']);
     const dealt = drawn(FINE, { seatWind: 'WE', sets: ['concealed-kong B5555', 'concealed-kong C8888'] });
     expect(contradictions(dealt, KLASIK, 'before-first-discard', 'last-tile')).toEqual([
       'before-first-discard and last-tile',
