@@ -67,6 +67,33 @@ async function picture(page: Page, name: string): Promise<void> {
   }
 }
 
+test('the start panel comes whole, in whatever order its scripts do: what is typed at once is a name', async () => {
+  const page = await visit('', async (opened) => {
+    await watchPage(opened);
+    let count = 0;
+    await opened.route('**/*.js', async (route) => {
+      count += 1;
+      // Late in turns, so that no order is the usual one.
+      await new Promise((resolve) => setTimeout(resolve, 40 * ((count * 7) % 11)));
+      await route.continue();
+    });
+    await opened.addInitScript(() => {
+      const find = (root: ParentNode, wanted: string): boolean =>
+        [...root.querySelectorAll('*')].some(
+          (each) => each.matches(wanted) || (each.shadowRoot !== null && find(each.shadowRoot, wanted)),
+        );
+      const look = () => {
+        const [code, name] = [find(document, '#code'), find(document, '#name')];
+        if (code || name) Object.assign(window, { firstSeen: { code, name } });
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  await page.getByLabel('Your name').waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'firstSeen'))).toEqual({ code: true, name: true });
+});
+
 describe('practice against bots', () => {
   test('one press, without a name typed, and the hand is dealt; leaving and coming back finds it as it was', async () => {
     const page = await visit();
