@@ -8,7 +8,9 @@ export interface PageTexts {
   readonly player: string;
   /** Instead of the element, where no script runs. */
   readonly needsScript: string;
-  /** `rules`: the rule set’s name, the same in all languages. */
+  /** Names of rule sets by key, where they are called otherwise than in English. */
+  readonly ruleSets: Readonly<Record<string, string>>;
+  /** `rules`: the rule set’s name. */
   readonly room: (rules: string, code: string) => string;
   /** What previews say of a room. */
   readonly about: string;
@@ -22,6 +24,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     replay: 'Replay of a match',
     player: 'Player',
     needsScript: 'This page needs JavaScript.',
+    ruleSets: {},
     room: (rules, code) => `${rules} · room ${code}`,
     about: 'Sit down, watch, or bring your own people: mahjong in the page, with bots where seats stay empty.',
     picture: 'A mahjong table with tiles on green felt',
@@ -31,6 +34,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     replay: 'Tayangan ulang pertandingan',
     player: 'Pemain',
     needsScript: 'Halaman ini memerlukan JavaScript.',
+    ruleSets: { 'chinese-classical': 'Klasik Tiongkok', 'hong-kong': 'Klub Hong Kong', sichuan: 'Sichuan berdarah' },
     room: (rules, code) => `${rules} · meja ${code}`,
     about: 'Duduk, menonton, atau ajak teman: main mahjong langsung di halaman, kursi kosong diisi bot.',
     picture: 'Meja mahjong dengan ubin di atas kain hijau',
@@ -40,6 +44,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     replay: 'Ulang tayang perlawanan',
     player: 'Pemain',
     needsScript: 'Halaman ini memerlukan JavaScript.',
+    ruleSets: { 'chinese-classical': 'Klasik Cina', 'hong-kong': 'Kelab Hong Kong', sichuan: 'Sichuan berdarah' },
     room: (rules, code) => `${rules} · meja ${code}`,
     about: 'Duduk, menonton, atau ajak rakan: main mahjong terus di halaman, tempat kosong diisi bot.',
     picture: 'Meja mahjong dengan jubin di atas kain hijau',
@@ -49,6 +54,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     replay: '대국 다시보기',
     player: '플레이어',
     needsScript: '이 페이지에는 JavaScript가 필요해요.',
+    ruleSets: { klasik: '클래식', 'chinese-classical': '중국 고전', 'hong-kong': '홍콩 클럽', sichuan: '쓰촨 혈전' },
     room: (rules, code) => `${rules} · ${code} 방`,
     about: '앉아서 치거나, 관전하거나, 친구를 초대하세요. 페이지에서 바로 하는 마작, 빈자리는 봇이 채워요.',
     picture: '초록색 천 위에 패가 놓인 마작 테이블',

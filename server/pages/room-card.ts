@@ -38,7 +38,7 @@ export async function roomCard(
   try {
     const { code, ruleSet: chosen } = roomOf(await openRoom(context, room), context);
     const { key, name } = ruleSet(chosen);
-    const title = texts.room(name, code);
+    const title = texts.room(texts.ruleSets[key] ?? name, code);
     return { title, description: texts.about, picture: `/pictures/${key}.png` };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

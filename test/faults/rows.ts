@@ -15,6 +15,7 @@ export const ROWS: readonly Row[] = [
   ...rows(false, ['kill']),
   { key: 'store', timed: false, files: ['test/store/kill.test.ts', 'test/store/sqlite-file.test.ts'] },
   { key: 'process', timed: false, files: ['test/api/process.test.ts'] },
+  { key: 'worlds', timed: false, files: ['test/rooms/non-interference.test.ts'] },
   ...rows(false, [
     'drops',
     'repeat',

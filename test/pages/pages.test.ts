@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../widget/locales/languages.ts';
+import { loadLocale } from '../../widget/locales/load.ts';
 import { Guest } from '../api/guest.ts';
 import { type TestServer, testServer } from '../api/server.ts';
 
@@ -94,6 +96,12 @@ describe('a room’s page', () => {
     expect(named.some((href) => /^\/ms-/.test(href))).toBe(true);
     const found = await Promise.all(named.map(async (href) => (await fetch(server.url + href)).status));
     expect(found.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it.each(LANGUAGES.map(({ tag }) => tag))('is titled in %s as the element calls its rules', async (tag) => {
+    const { texts } = await loadLocale(tag);
+    const { text } = await page(`/r/${code}?lang=${tag}`);
+    expect(/<title>(.*)<\/title>/.exec(text)?.[1]).toContain(`${texts.table.words.ruleSets['hong-kong']} · `);
   });
 
   it('says of a room that is not there, or is another site’s, what it says of any', async () => {

@@ -6,6 +6,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { roomView } from '../../server/rooms/view.ts';
+import { note } from '../faults/note.ts';
+import { times } from '../faults/size.ts';
 import { GAMES, type Game, MORE, SEED } from '../table/games.ts';
 import { VIEWERS } from '../table/mirror.ts';
 import { compareRooms, type Manner, type RoomEyes } from './two-worlds.ts';
@@ -21,7 +23,7 @@ const mannerOf = (seed: number): Manner => MANNERS[Math.floor(seed / VIEWERS.len
 
 describe.each(GAMES)(`$name, SEED=${SEED}`, (game) => {
   test('what anybody is told of a room does not depend on what they may not know', () => {
-    const points = 20 * MORE;
+    const points = times(20 * MORE, 600);
     let [moved, compared, helps] = [0, 0, 0];
     for (let seed = SEED; seed < SEED + points; seed++) {
       const viewer = VIEWERS[seed % VIEWERS.length] ?? null;
@@ -35,6 +37,12 @@ describe.each(GAMES)(`$name, SEED=${SEED}`, (game) => {
     expect(compared).toBeGreaterThan(points * 0.7);
     expect(moved / compared).toBeGreaterThan(20);
     expect(helps / compared).toBeGreaterThan(4);
+    note({
+      fault: `rooms that differ only in tiles a viewer may not know (${game.name})`,
+      often: `${compared} pairs of rooms, by turns for each seat and for a spectator`,
+      held: 'every byte of what the viewer is told, and when, is the same',
+      figures: `${Math.round(moved / compared)} tiles laid anew and ${(helps / compared).toFixed(1)} helps a room`,
+    });
   });
 });
 
