@@ -1,10 +1,13 @@
 /**
  * How long a window or pause of the table lasts at least (docs/rules/common.md, "What pauses tell"). Policy `natural` knows one
- * length for all. Policy `even` lets a window in which no person is asked last as long as it would have if somebody had
- * passed: drawn from how long people take to pass, and written down, so that every node and every restart agree.
+ * length for all. Policy `even` lets a window in which no person is asked, or a seat's moment in an opening phase, last as long
+ * as it would have if somebody had passed: drawn from how long people take to pass, and written down, so that every node and
+ * every restart agree.
  */
 
 import type { ClockKey } from '../rules/rule-set.ts';
+import type { Seat } from '../rules/scoring.ts';
+import type { HandState } from '../table/state.ts';
 import { baseTime, GRACE } from './clock.ts';
 import type { RoomEvent } from './events.ts';
 import { decidesNext, type RoomState } from './state.ts';
@@ -22,19 +25,25 @@ export function leastOverAt({ times }: RoomState): number {
 }
 
 /**
- * How long the window that has just opened lasts at policy `even`: null where its least length does, or where the persons who
- * are asked decide. `passTime`: what one person took to pass, ms.
+ * How long the window that has just opened, or the moment of a seat whose turn in a phase has come, lasts at policy `even`: null
+ * where its least length does, or where the persons who are asked decide. `passTime`: what one person took to pass, ms.
  */
 export function drawnPause(state: RoomState, passTime: (clock: ClockKey) => number): number | null {
   const stage = state.match?.hand?.stage;
-  if (state.pauses !== 'even' || stage?.at !== 'window') return null;
+  if (state.pauses !== 'even' || stage === undefined) return null;
   if (state.times.questions.some(({ decider }) => decider === 'person')) return null;
   // Who has asked to be back may have been asked since: that must not show either.
-  const others = state.places.filter((place) => place.seat !== stage.from && decidesNext(place));
-  if (others.length === 0) return null;
+  const couldBeAsked = state.places.filter(({ seat }) => mayAnswer(stage, seat)).some(decidesNext);
+  if (!couldBeAsked) return null;
   const claim = baseTime(state.clock, 'claim');
   const length = Math.min(passTime(state.clock), claim === null ? LONGEST : claim + GRACE);
   return length > LEAST ? Math.round(length) : null;
+}
+
+/** Whether a seat might have been asked in the open window, or in its turn of a phase. */
+function mayAnswer(stage: HandState['stage'], seat: Seat | null): boolean {
+  if (stage.at === 'window') return seat !== stage.from;
+  return stage.at === 'phase' && stage.seat !== null && seat === stage.seat;
 }
 
 /** How long persons took to pass, ms, among the events that a commit brought to a room. */

@@ -28,8 +28,9 @@ export function atTable(run: RoomRun, command: TableCommand): Refused {
     noWindows: false,
   });
   if (!decision.ok) return decision.refusal;
+  const before = state.match.hand?.stage;
   for (const event of decision.events) take(run, event);
-  if (decision.events.some(({ type }) => type === 'discarded' || type === 'kong-declared')) drawPause(run);
+  if (run.state.match?.hand?.stage !== before) drawPause(run);
   for (const place of PLACES) {
     if (run.state.places[place].missedTurns >= MISSED_TURNS) help(run, place, 'timed-out');
   }

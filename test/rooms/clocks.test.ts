@@ -285,6 +285,29 @@ describe('the server was away', () => {
   });
 });
 
+test.each([
+  ['natural', 900],
+  ['even', 2_000],
+] as const)('pauses that are %s: a seat that is passed over in the opening round has %i ms', (pauses, length) => {
+  let passedOver = 0;
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const room = new PureRoom({ clock: 'standard', ruleSet: 'chinese-classical' }, seed).sit('bea', 'cem', 'dov');
+    room.state = { ...room.state, pauses };
+    room.passTime = () => 2_000;
+    room.play();
+    room.waitUntil(({ state }) => state.match?.hand?.stage.at === 'turn');
+    const steps = room.log.filter(({ event }) => event.type === 'phase-changed' || event.type === 'asked');
+    for (const [index, { event, at }] of steps.entries()) {
+      const before = steps[index - 1];
+      // The first seat also waits until the deal has been shown.
+      if (index < 2 || event.type !== 'phase-changed' || before?.event.type !== 'phase-changed') continue;
+      expect(at - before.at).toBe(length);
+      passedOver += 1;
+    }
+  }
+  expect(passedOver).toBeGreaterThan(8);
+});
+
 describe('a bot', () => {
   test('thinks for a time that its question alone decides, shorter than a window', () => {
     const bytes = seededBytes('thinking');

@@ -138,7 +138,9 @@ class World {
     const possible: { readonly at: number; do(): void }[] = [];
     const doing = this.#doings[this.#done];
     if (doing !== undefined) possible.push({ at: doing.at, do: () => this.#does(doing) });
-    for (const clock of [...state.times.questions].sort((a, b) => a.seat - b.seat)) {
+    // The viewer last: their own pass before that of somebody who is asked in one world only would show that window open.
+    const order = (seat: Seat): number => (seat === this.viewer ? 4 : seat);
+    for (const clock of [...state.times.questions].sort((a, b) => order(a.seat) - order(b.seat))) {
       const after = this.#plans.get(clock.question)?.after ?? null;
       if (clock.decider !== 'person' || after === null) continue;
       possible.push({ at: clock.from + after, do: () => this.#answer(clock) });
@@ -293,7 +295,8 @@ function anyhow(manner: Manner, chance: Chance, given: Map<string, Given>): Plan
     const mayBeLate = question.kind === 'turn' && drawn !== null && option.tiles.includes(drawn) && option.choose === 1;
     const late = quick === null && mayBeLate && chance() < 0.15;
     const slow = manner.clock === 'untimed' ? 30 * SECOND + below(chance, 70 * SECOND) : null;
-    const after = late ? slow : (quick ?? 400 + below(chance, 2_000));
+    // Never by mistake later than the shortest clock without its reserve.
+    const after = late ? slow : (quick ?? 400 + below(chance, 1_500));
     given.set(key, { seat: question.seat, kind: question.kind, option, tiles, after, effect: false });
     return { option, tiles, after };
   };

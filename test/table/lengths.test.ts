@@ -1,6 +1,7 @@
 /** Length, deal and match result (docs/rules/klasik.md "Length", docs/rules/hong-kong.md, docs/rules/chinese-classical.md, docs/rules/rooms.md "Results"). */
 
 import { describe, expect, test } from 'vitest';
+import { roomConfig } from '../../server/rooms/config.ts';
 import { CHINESE_CLASSICAL } from '../../server/rules/chinese-classical/index.ts';
 import { HONG_KONG } from '../../server/rules/hong-kong/index.ts';
 import { KLASIK } from '../../server/rules/klasik/index.ts';
@@ -122,6 +123,12 @@ describe('Chinese Classical', () => {
 });
 
 describe('Hong Kong', () => {
+  test('is one round unless something else is wished, in rooms and in Quick Play', () => {
+    expect(HONG_KONG.lengths[0]?.key).toBe('1-round');
+    expect(HONG_KONG.quickest).toBe('1-round');
+    expect(roomConfig({ ruleSet: 'hong-kong' })).toMatchObject({ ok: true, config: { length: '1-round' } });
+  });
+
   const hands = { '1-round': 4, '2-rounds': 8, '4-rounds': 16 };
   test.each(Object.entries(hands))('%s end after all four have lost the deal so often: %i hands', (length, count) => {
     const scene = new Scene(HONG_KONG, { length, mirrored: false });

@@ -94,6 +94,46 @@ test('the start panel comes whole, in whatever order its scripts do: what is typ
   expect(await page.evaluate(() => Reflect.get(window, 'firstSeen'))).toEqual({ code: true, name: true });
 });
 
+test('the settings are there before a match, on the start panel and in the lobby, and act there', async () => {
+  const page = await visit();
+  const look = () =>
+    page.evaluate(() => {
+      const style = document.querySelector('mahjong-table')?.style;
+      return ['--_text-scale', '--_deep', '--_warm'].map((name) => style?.getPropertyValue(name));
+    });
+  const change = async (label: string, value: string) => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByLabel(label, { exact: true }).count()).toBe(0);
+  };
+  await change('Text size', '100');
+  expect(await look()).toEqual(['1.500', '0.0%', '0.0%']);
+  await makeRoom(page, 'Sari');
+  await change('Contrast', '100');
+  expect(await look()).toEqual(['1.500', '40.0%', '0.0%']);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Language').selectOption('id');
+  await page.getByRole('heading', { name: /^Meja / }).waitFor();
+});
+
+test.each(['button', 'key'] as const)('the opening can be skipped with a %s, and the hand is the same', async (way) => {
+  const page = await visit('practice="sichuan"', async (opened) => {
+    await opened.emulateMedia({ reducedMotion: 'no-preference' });
+    await watchPage(opened);
+  });
+  await page.getByRole('button', { name: /^Play against bots/ }).click();
+  const skip = page.getByRole('button', { name: 'Skip animation' });
+  await skip.waitFor();
+  if (way === 'button') await skip.click();
+  else {
+    await page.locator('mahjong-table').focus();
+    await page.keyboard.press('x');
+  }
+  await skip.waitFor({ state: 'detached' });
+  await page.locator('mahjong-own-hand .key').nth(12).waitFor();
+});
+
 describe('practice against bots', () => {
   test('one press, without a name typed, and the hand is dealt; leaving and coming back finds it as it was', async () => {
     const page = await visit();
