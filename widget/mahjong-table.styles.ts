@@ -70,6 +70,11 @@ export const mahjongTableStyles = [
       color-scheme: dark;
     }
 
+    /* Korean breaks between words; a word too long for its line still breaks. */
+    .frame:lang(ko) {
+      word-break: keep-all;
+      overflow-wrap: break-word;
+    }
     .frame {
       position: relative;
       padding: clamp(5px, 0.9cqi, 10px);

@@ -138,15 +138,19 @@ class World {
     const possible: { readonly at: number; do(): void }[] = [];
     const doing = this.#doings[this.#done];
     if (doing !== undefined) possible.push({ at: doing.at, do: () => this.#does(doing) });
-    // The viewer last: their own pass before that of somebody who is asked in one world only would show that window open.
-    const order = (seat: Seat): number => (seat === this.viewer ? 4 : seat);
-    for (const clock of [...state.times.questions].sort((a, b) => order(a.seat) - order(b.seat))) {
-      const after = this.#plans.get(clock.question)?.after ?? null;
-      if (clock.decider !== 'person' || after === null) continue;
-      possible.push({ at: clock.from + after, do: () => this.#answer(clock) });
-    }
+    const answers = (seats: (seat: Seat) => boolean): void => {
+      for (const clock of [...state.times.questions].sort((a, b) => a.seat - b.seat)) {
+        const after = this.#plans.get(clock.question)?.after ?? null;
+        if (!seats(clock.seat) || clock.decider !== 'person' || after === null) continue;
+        possible.push({ at: clock.from + after, do: () => this.#answer(clock) });
+      }
+    };
+    answers((seat) => seat !== this.viewer);
     const due = nextDue(state);
     if (due !== null) possible.push({ at: due.at, do: () => void this.room.server({ type: 'due' }) });
+    // The viewer's own comes last of those at one time: before that of somebody, or a bot, who is asked in one world only, it
+    // would show that window open.
+    answers((seat) => seat === this.viewer);
     for (const [, person] of this.room.persons()) {
       const since = this.#book.absentSince(person);
       if (since === null || !absenceMatters(state, person)) continue;

@@ -115,6 +115,10 @@ test('the settings are there before a match, on the start panel and in the lobby
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Language').selectOption('id');
   await page.getByRole('heading', { name: /^Meja / }).waitFor();
+  await page.getByLabel('Bahasa').selectOption('ko');
+  const heading = page.getByRole('heading', { name: / 방$/ });
+  await heading.waitFor();
+  expect(await heading.evaluate((each) => getComputedStyle(each).wordBreak)).toBe('keep-all');
 });
 
 test.each(['button', 'key'] as const)('the opening can be skipped with a %s, and the hand is the same', async (way) => {

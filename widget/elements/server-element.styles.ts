@@ -25,6 +25,10 @@ export const serverElementStyles = [
     :host([theme='dark']) {
       color-scheme: dark;
     }
+    .paper:lang(ko) {
+      word-break: keep-all;
+      overflow-wrap: break-word;
+    }
     .paper {
       padding: clamp(10px, 3cqi, 20px);
       border: 1px solid var(--_line);
