@@ -130,3 +130,43 @@ test('the last slip comes before the result of the match, which stays until it i
   await button(page, 'Result of the last match').click();
   await page.locator('mahjong-match-result .standing').nth(3).waitFor();
 });
+
+test('a whole match by keyboard alone: the focus never leaves the element', { timeout: 240_000 }, async () => {
+  const page = await visits.to(await embeddingSite(server.url, 'practice="sichuan"'), 900, async (opened) => {
+    await watchPage(opened);
+    await opened.addInitScript(() => {
+      const left: string[] = [];
+      Reflect.set(window, 'focusLeft', left);
+      let came = false;
+      const look = () => {
+        const within = document.activeElement?.localName === 'mahjong-table';
+        if (came && !within) left.push(document.activeElement?.localName ?? 'nothing');
+        came ||= within;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  });
+  await page.getByLabel('Your name').waitFor();
+  // From the page into the element: settings, name, and the button that starts.
+  const focused = () =>
+    page.evaluate(() => {
+      let at = document.activeElement;
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+      return at?.textContent?.trim() ?? '';
+    });
+  for (let tabs = 0; tabs < 12 && !(await focused()).startsWith('Play against bots'); tabs += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  time.hurry(SPEED);
+  const ended = () => page.evaluate(() => Reflect.get(window, 'matchEnded') === true);
+  // Each key does nothing where there is nothing for it to do; from tile to tile, since some may not be discarded yet.
+  for (let presses = 0; presses < 3_000 && !(await ended()); presses += 1) {
+    const move = presses % 15 === 0 ? 'Home' : 'ArrowRight';
+    for (const key of ['w', 'p', '1', 'Enter', 'Enter', move]) await page.keyboard.press(key);
+  }
+  await matchEnd(page);
+  time.hurry(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'focusLeft'))).toEqual([]);
+});

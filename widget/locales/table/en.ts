@@ -337,7 +337,7 @@ export const table = {
       ['U', 'pung'],
       ['K', 'kong'],
       ['W', 'win'],
-      ['1–9', 'choose among several sets'],
+      ['1–9', 'choose among several sets or suits'],
       ['L', 'say the last discard again'],
       ['T', 'say the time left'],
       ['O', 'say the scores'],

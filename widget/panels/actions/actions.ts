@@ -107,10 +107,11 @@ export class MahjongActions extends PortableElement {
     return true;
   }
 
-  /** Takes the nth of several options that are open for choice, from 1. */
+  /** Takes the nth of several options that are open for choice, those of a rule set's own question included, from 1. */
   choose(number: number): boolean {
     const now = this.question ? asked(this.question) : null;
-    const option = this.choosing ? now?.places[this.choosing][number - 1] : undefined;
+    const open = this.choosing ? now?.places[this.choosing] : now?.own.find(({ picks }) => !picks)?.options;
+    const option = open?.[number - 1];
     if (!option || this.sent) return false;
     this.onact(option, []);
     return true;

@@ -3,11 +3,11 @@ import type { Question } from '../../client/model.ts';
 import { KeptFocus } from '../../kept-focus.ts';
 import type { MahjongActions } from '../actions/actions.ts';
 import type { MahjongOwnHand } from '../hand/hand.ts';
-import { mayPass } from '../question.ts';
+import { asked, isOwnPhase, mayPass } from '../question.ts';
 
 /**
  * Keeps the focus at the table where the next thing is to be done: at the actions when a claim comes, in the hand afterwards,
- * never nowhere. It moves only a focus that is at the table already.
+ * never nowhere. It moves only a focus that is at the table already, or on what the table lies in.
  */
 export class FocusCare {
   readonly #host: LitElement;
@@ -26,10 +26,10 @@ export class FocusCare {
   /** After each update of the host. `question`: what can be answered now; null: nothing. */
   async look(question: Question | null): Promise<void> {
     await this.#drawn();
-    if (!this.#kept.held || !this.#host.isConnected) return;
+    if (!this.#host.isConnected || !(this.#kept.held || this.#isAround)) return;
     const { activeElement } = this.#host.renderRoot as ShadowRoot;
     const { actions } = this;
-    if (question !== null && mayPass(question) && actions !== null) {
+    if (question !== null && isForActions(question) && actions !== null) {
       const here = activeElement === null || activeElement === this.hand || activeElement === actions;
       if (here && this.#ledTo !== question.id) {
         this.#ledTo = question.id;
@@ -52,6 +52,16 @@ export class FocusCare {
     }
   }
 
+  /** The focus is on what the table lies in: it came there from a panel that has made way for the table. */
+  get #isAround(): boolean {
+    const root = this.#host.getRootNode();
+    return (
+      root instanceof ShadowRoot &&
+      root.activeElement !== this.#host &&
+      root.activeElement?.contains(this.#host) === true
+    );
+  }
+
   get hand(): MahjongOwnHand | null {
     return this.#host.renderRoot.querySelector('mahjong-own-hand');
   }
@@ -66,4 +76,9 @@ export class FocusCare {
     );
     await Promise.all([...parts].map(({ updateComplete }) => updateComplete));
   }
+}
+
+/** Whether a question is answered at the actions: a claim, or a choice that a phase asks for. */
+function isForActions(question: Question): boolean {
+  return mayPass(question) || (isOwnPhase(question) && asked(question).own.some(({ picks }) => !picks));
 }
