@@ -4,9 +4,14 @@ import ts from 'typescript';
 import { ELEMENTS } from './elements.ts';
 import { dist, inRoot, root } from './paths.ts';
 
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(inRoot('package.json'), 'utf8'),
+);
+
 /**
  * Writes the declarations of the elements' public face to `dist/types`: of their entries, and of those files that a
- * declaration written so far names. Types are checked elsewhere; here only what is declared is worked out.
+ * declaration written so far names. Types are checked elsewhere; here only what is declared is worked out. Throws when a
+ * declaration names a package that is not installed with ours.
  */
 export function buildTypes(): void {
   const folder = `${dist}types`;
@@ -40,6 +45,11 @@ function declarations(program: ts.Program, path: string): { readonly text: strin
   const { diagnostics } = program.emit(source, keep, undefined, true);
   if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, formatHost));
   const named: string[] = [];
+  const foreign = [...text.matchAll(/(?:from|import\()\s*['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g)].map(
+    ([, name]) => name,
+  );
+  const unknown = foreign.filter((name = '') => !(name in dependencies));
+  if (unknown.length > 0) throw new Error(`The element's public types in ${path} need ${unknown.join(', ')}.`);
   // An import for its effect declares nothing to the page's author.
   const rewritten = text
     .replace(/^import '\.[^']+';\n/gm, '')

@@ -51,8 +51,6 @@ export type RoomPhase = Room['phase'];
 export type Visibility = Room['visibility'];
 export type Place = Room['places'][number];
 export type Occupant = NonNullable<Place['occupant']>;
-/** How well a bot plays. */
-export type BotStrength = NonNullable<Occupant['strength']>;
 export type Fairness = Room['fairness'];
 
 export type RoomEventsResult = ResultOf<typeof RoomEvents>['roomEvents'];

@@ -1,9 +1,10 @@
 import type { TypedDocumentNode } from '@urql/core';
 import type { OwnAccount } from './account.ts';
+import type { BotStrength } from './bot-strength.ts';
 import { randomId } from './bytes.ts';
 import { Choices } from './documents.ts';
 import { type Failure, failure, isOfToken } from './failure.ts';
-import type { BotStrength, Option, Phrase } from './model.ts';
+import type { Option, Phrase } from './model.ts';
 import {
   Act,
   AddBot,

@@ -1,8 +1,8 @@
 import type { OwnAccount } from './account.ts';
+import type { BotStrength } from './bot-strength.ts';
 import type { Connection } from './connection.ts';
 import type { Failure } from './failure.ts';
 import type {
-  BotStrength,
   Clock,
   HandResult,
   Option,

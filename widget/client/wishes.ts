@@ -1,6 +1,6 @@
 /** What a person wishes for a new room, or for a place at some table. */
 
-import type { BotStrength } from './model.ts';
+import type { BotStrength } from './bot-strength.ts';
 
 /** How a new room is made; what is left out is the server's default. */
 export interface RoomWishes {

@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { BOT_STRENGTHS, strengthNamed } from '../client/bot-strength.ts';
-import type { BotStrength } from '../client/model.ts';
+import { BOT_STRENGTHS, type BotStrength, strengthNamed } from '../client/bot-strength.ts';
 import { lastingStore } from '../client/storage.ts';
 import type { RoomTexts } from '../locales/room/en.ts';
 

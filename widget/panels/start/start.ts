@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { BotStrength } from '../../client/bot-strength.ts';
 import type { Failure } from '../../client/failure.ts';
-import type { BotStrength } from '../../client/model.ts';
 import { lastingStore } from '../../client/storage.ts';
 import type { CommandResult, Commands } from '../../client/view-state.ts';
 import type { QuickClock, RoomWishes } from '../../client/wishes.ts';
