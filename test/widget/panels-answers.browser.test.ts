@@ -101,6 +101,31 @@ describe('actions', () => {
     expect(left(/^Win/)).to.equal(win);
   });
 
+  it('take a press after the page was hidden and shown, or scrolled: nothing slid under the pointer', async () => {
+    const state = states.claim(Date.now());
+    await show(state);
+    const pass = button(/^Pass/);
+    const { left, top } = pass.getBoundingClientRect();
+    const at = { clientX: left + 5, clientY: top + 5, bubbles: true, composed: true };
+    // The panel has stood for a while before somebody points at it.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    pass.dispatchEvent(new PointerEvent('pointermove', at));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    stand.style.display = 'none';
+    await show({ ...state, version: state.version + 1 });
+    stand.style.display = '';
+    await show({ ...state, version: state.version + 2 });
+    await touch(button(/^Pass/));
+    expect(stand.given).to.deep.equal(['act pass']);
+    document.body.style.minHeight = '300vh';
+    scrollTo(0, 40);
+    await show({ ...state, version: state.version + 3 });
+    await touch(button(/^Pass/));
+    document.body.style.minHeight = '';
+    scrollTo(0, 0);
+    expect(stand.given).to.deep.equal(['act pass', 'act pass']);
+  });
+
   it('say what they would make and be worth', async () => {
     await show(states.claim(Date.now()));
     button('Pung makes 5 characters, 5 characters, 5 characters');

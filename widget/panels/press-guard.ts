@@ -41,8 +41,15 @@ export class PressGuard implements ReactiveController {
     const now = performance.now();
     const spots = new Map<Element, Spot>();
     for (const button of this.#host.shadowRoot?.querySelectorAll('button') ?? []) {
-      const { left, top } = button.getBoundingClientRect();
+      const rectangle = button.getBoundingClientRect();
       const before = this.#spots.get(button);
+      // Hidden with its page: it has no place, and is where it was when the page comes back.
+      if (rectangle.width === 0) {
+        if (before) spots.set(button, before);
+        continue;
+      }
+      // In the document, so that scrolling is no change of layout.
+      const [left, top] = [rectangle.left + scrollX, rectangle.top + scrollY];
       const stays = before !== undefined && Math.hypot(left - before.left, top - before.top) < STILL;
       spots.set(button, { left, top, since: stays ? before.since : now });
     }
