@@ -6,12 +6,16 @@ import { face } from '../../widget/art/faces.ts';
 import { INK_PROPERTIES, PALETTES, readPalette } from '../../widget/art/palette.ts';
 import { ART_STYLES, type ArtStyle, type FaceShape } from '../../widget/art/shape.ts';
 import { bounds } from '../../widget/art/writing.ts';
+import { tileTexts as english } from '../../widget/locales/table/en.tiles.ts';
+import { tileTexts as indonesian } from '../../widget/locales/table/id.tiles.ts';
+import { tileTexts as korean } from '../../widget/locales/table/ko.tiles.ts';
+import { tileTexts as malay } from '../../widget/locales/table/ms.tiles.ts';
 
 const PATH = /^(M-?[\d.]+ -?[\d.]+([LQC](-?[\d.]+ -?[\d.]+ ?)+)*Z?)+$/;
 /** How many points each command takes. */
 const POINTS: Readonly<Record<string, number>> = { M: 1, L: 1, Q: 2, C: 3, Z: 0 };
 
-const drawn = (kind: Kind, style: ArtStyle): string => JSON.stringify(face(kind, style));
+const drawn = (kind: Kind, style: ArtStyle): string => JSON.stringify(face(kind, style, english.letters));
 const subpaths = (shapes: readonly FaceShape[]): number =>
   shapes.map(({ d }) => d.split('M').length - 1).reduce((a, b) => a + b, 0);
 
@@ -59,7 +63,7 @@ describe.each(ART_STYLES)('%s', (style) => {
     for (const kind of ['B2', 'B3', 'B4', 'B6', 'B8', 'DG'] as const) {
       const label = style === 'index' ? 1 : 0;
       expect(
-        face(kind, style)
+        face(kind, style, english.letters)
           .slice(0, -label || undefined)
           .map(({ ink }) => ink),
         kind,
@@ -87,10 +91,24 @@ describe('the styles differ', () => {
     for (const kind of KINDS) {
       expect(drawn(kind, 'index') === drawn(kind, 'traditional'), kind).toBe(isBonus(kind));
       if (isBonus(kind)) continue;
-      expect(face(kind, 'index').at(-1)).toMatchObject({ ink: 'black', paint: 'line' });
+      expect(face(kind, 'index', english.letters).at(-1)).toMatchObject({ ink: 'black', paint: 'line' });
     }
-    const labels = KINDS.filter(isHonour).map((kind) => face(kind, 'index').at(-1)?.d);
-    expect(new Set(labels).size).toBe(7);
+  });
+
+  test.each(Object.entries({ english, indonesian, korean, malay }))(
+    'in %s seven letters stand on winds and dragons, each its own, and the winds have those of the table',
+    (_name, { letters, windLetters }) => {
+      const labels = KINDS.filter(isHonour).map((kind) => face(kind, 'index', letters).at(-1));
+      expect(labels.every((shape) => shape?.ink === 'black' && shape.paint === 'line')).toBe(true);
+      expect(new Set(labels.map((shape) => shape?.d)).size).toBe(7);
+      expect(letters).toMatchObject(windLetters);
+    },
+  );
+
+  test('each language has faces of its own', () => {
+    const east = [english, indonesian, korean].map(({ letters }) => face('WE', 'index', letters).at(-1)?.d);
+    expect(new Set(east).size).toBe(3);
+    expect(face('WE', 'index', malay.letters)).toBe(face('WE', 'index', indonesian.letters));
   });
 
   test('high contrast is drawn anew', () => {

@@ -3,7 +3,7 @@
 import { assert } from 'chai';
 import { COLOUR_NAMES, colourStyles, readLook } from '../../widget/scene/colours.ts';
 
-const WISHES = { art: 'traditional', grain: 50, temperature: 50 } as const;
+const WISHES = { art: 'traditional', letters: {}, grain: 50, temperature: 50 } as const;
 
 /** A canvas that gives noise in place of its pixels, as `privacy.resistFingerprinting` has it. */
 function blindCanvas(): () => void {

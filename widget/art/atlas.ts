@@ -1,7 +1,7 @@
 /** All faces, the back and a blank in one square picture, for the texture of the tiles. Knows no three. */
 import { KINDS, type Kind, kindIndex } from '../../server/rules/tiles.ts';
 import { back } from './back.ts';
-import { face } from './faces.ts';
+import { type FaceLetters, face } from './faces.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { type ArtStyle, FACE_HEIGHT, FACE_WIDTH, type FaceShape } from './shape.ts';
 
@@ -46,19 +46,22 @@ export interface AtlasOptions {
   /** Side of the picture in pixels; 2048 gives cells of 256 × 341. */
   readonly size: number;
   readonly style: ArtStyle;
+  /** By default none. */
+  readonly letters?: FaceLetters;
   /** Colours of the page (`readPalette`); by default those of the style. */
   readonly palette?: Palette;
 }
 
 /** Draws the whole atlas into a canvas that is `size` pixels wide and high. */
-export function drawAtlas(context: AtlasContext, { size, style, palette = PALETTES[style] }: AtlasOptions): void {
+export function drawAtlas(context: AtlasContext, { size, ...look }: AtlasOptions): void {
+  const { palette = PALETTES[look.style] } = look;
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, size, size);
   for (const cell of [...KINDS, 'back'] as const) {
     const { x, y, width, height } = cellOf(cell);
-    drawTile(context, cell, { x: x * size, y: y * size, width: width * size, height: height * size }, style, palette);
+    drawTile(context, cell, { x: x * size, y: y * size, width: width * size, height: height * size }, look);
   }
   context.restore();
 }
@@ -68,8 +71,7 @@ export function drawTile(
   context: AtlasContext,
   cell: AtlasCell,
   area: CellArea,
-  style: ArtStyle,
-  palette: Palette = PALETTES[style],
+  { style, letters, palette = PALETTES[style] }: Omit<AtlasOptions, 'size'>,
 ): void {
   const left = Math.round(area.x);
   const top = Math.round(area.y);
@@ -79,12 +81,12 @@ export function drawTile(
   context.fillStyle = cell === 'back' ? palette.back : palette.ground;
   context.fillRect(left, top, right - left, bottom - top);
   context.setTransform(area.width / FACE_WIDTH, 0, 0, area.height / FACE_HEIGHT, area.x, area.y);
-  for (const shape of shapesOf(cell, style)) paint(context, shape, palette[shape.ink]);
+  for (const shape of shapesOf(cell, style, letters)) paint(context, shape, palette[shape.ink]);
 }
 
-function shapesOf(cell: AtlasCell, style: ArtStyle): readonly FaceShape[] {
+function shapesOf(cell: AtlasCell, style: ArtStyle, letters?: FaceLetters): readonly FaceShape[] {
   if (cell === 'blank') return [];
-  return cell === 'back' ? back() : face(cell, style);
+  return cell === 'back' ? back() : face(cell, style, letters);
 }
 
 function paint(context: AtlasContext, { d, paint, width }: FaceShape, colour: string): void {

@@ -7,21 +7,15 @@ import { bamboo, chrysanthemum, orchid, plum } from './flowers.ts';
 import { at, moved, polygon } from './path.ts';
 import { autumn, spring, summer, winter } from './seasons.ts';
 import { type ArtStyle, bold, FACE_WIDTH, type FaceShape, fill, type Ink, joined, stroke } from './shape.ts';
-import { type Character, type Letter, letter, written } from './writing.ts';
+import { type Character, label, letter, written } from './writing.ts';
 
 /** A kind that is not one of the suits. */
 type Special = Exclude<Kind, `${'B' | 'C' | 'D'}${Rank}`>;
 
-/** Ranks of suits as digits, and a letter for each wind and dragon: Chung, Fa and Pai, so that none is used twice. */
-const LABELS: Readonly<Partial<Record<Kind, Letter>>> = {
-  WE: 'E',
-  WS: 'S',
-  WW: 'W',
-  WN: 'N',
-  DR: 'C',
-  DG: 'F',
-  DW: 'P',
-};
+/**
+ * What stands in the corner of winds and dragons, by kind, as the reader's language writes it; suits have their rank there.
+ */
+export type FaceLetters = Readonly<Record<string, string>>;
 
 const NUMERALS: Readonly<Record<Rank, Character>> = {
   1: '一',
@@ -37,13 +31,15 @@ const NUMERALS: Readonly<Record<Rank, Character>> = {
 
 const faces = new Map<string, readonly FaceShape[]>();
 
-/** What a face shows, in drawing order, neighbours of one paint joined. Computed once for each kind and style. */
-export function face(kind: Kind, style: ArtStyle): readonly FaceShape[] {
-  const key = `${kind} ${style}`;
+/** What a face shows, in drawing order, neighbours of one paint joined. Computed once for each kind, style and label. */
+export function face(kind: Kind, style: ArtStyle, letters: FaceLetters = {}): readonly FaceShape[] {
+  const rank = rankOf(kind);
+  const corner = style !== 'index' || isBonus(kind) ? '' : isRank(rank) ? String(rank) : (letters[kind] ?? '');
+  const key = `${kind} ${style} ${corner}`;
   const known = faces.get(key);
   if (known) return known;
   const picture = joined(pictureOf(kind, style).filter((shape) => shape.d !== ''));
-  const shapes = style === 'index' ? labelled(kind, picture) : picture;
+  const shapes = corner === '' ? picture : labelled(corner, picture);
   faces.set(key, shapes);
   return shapes;
 }
@@ -151,14 +147,12 @@ const SPECIALS: Readonly<Record<Special, (style: ArtStyle) => FaceShape[]>> = {
 };
 
 /** The picture made smaller under a label in the corner; flowers and seasons have their number anyway. */
-function labelled(kind: Kind, picture: readonly FaceShape[]): readonly FaceShape[] {
-  if (isBonus(kind)) return picture;
+function labelled(corner: string, picture: readonly FaceShape[]): readonly FaceShape[] {
   const scale = 0.82;
   const down = at((FACE_WIDTH * (1 - scale)) / 2, 78, scale);
-  const rank = rankOf(kind);
-  const label = isRank(rank) ? rank : LABELS[kind];
+  const line = label(corner);
   return [
     ...picture.map((shape) => ({ ...shape, d: moved(shape.d, down), width: shape.width * scale })),
-    ...(label === undefined ? [] : [stroke('black', 13, letter(label, [34, 26], 58))]),
+    ...(line === null ? [] : [stroke('black', line.width, line.d)]),
   ];
 }

@@ -5,18 +5,18 @@
 import { css, html, nothing, svg, type TemplateResult, unsafeCSS } from 'lit';
 import type { Kind } from '../../server/rules/tiles.ts';
 import { back } from './back.ts';
-import { face } from './faces.ts';
+import { type FaceLetters, face } from './faces.ts';
 import { INK_PROPERTIES, PALETTES, type Palette, takesPageColours } from './palette.ts';
 import { ART_STYLES, type ArtStyle, FACE_HEIGHT, FACE_WIDTH, type FaceShape } from './shape.ts';
 
 const templates = new Map<string, TemplateResult>();
 
 /** The face of a kind, or the back. What it means is said by whoever shows it: the drawing is hidden from aria. */
-export function tileArt(shown: Kind | 'back', style: ArtStyle): TemplateResult {
-  const key = `${shown} ${style}`;
+export function tileArt(shown: Kind | 'back', style: ArtStyle, letters?: FaceLetters): TemplateResult {
+  const key = `${shown} ${style} ${style === 'index' ? (letters?.[shown] ?? '') : ''}`;
   const known = templates.get(key);
   if (known) return known;
-  const template = drawing(shown === 'back' ? back() : face(shown, style), style);
+  const template = drawing(shown === 'back' ? back() : face(shown, style, letters), style);
   templates.set(key, template);
   return template;
 }

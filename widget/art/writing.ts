@@ -50,6 +50,20 @@ const LETTERS = {
   C: 'M38 11C26 -8 2 0 2 30C2 60 26 68 38 49',
   F: 'M5 60L5 0L36 0M5 29L30 29',
   P: 'M5 60L5 0L22 0C42 0 42 32 22 32L5 32',
+  T: 'M0 0L40 0M20 0L20 60',
+  B: 'M5 60L5 0L20 0C38 0 38 28 20 28L5 28M20 28C44 28 44 60 20 60L5 60',
+  U: 'M3 0L3 38C3 68 37 68 37 38L37 0',
+} as const;
+
+/** Korean syllables have more strokes: a grid 60 wide and 60 high. */
+const SYLLABLES = {
+  동: 'M48 3L14 3L14 17L48 17M30 17L30 28M6 28L54 28M30 36C44 36 44 58 30 58C16 58 16 36 30 36Z',
+  남: 'M8 4L8 26L32 26M44 0L44 32M44 15L57 15M14 41L46 41L46 58L14 58Z',
+  서: 'M19 6C19 28 14 44 3 55M19 26C22 38 28 48 36 54M50 0L50 60M33 28L50 28',
+  북: 'M15 1L15 22L45 22L45 1M15 12L45 12M4 32L56 32M30 32L30 43M12 43L48 43L48 60',
+  중: 'M12 3L48 3M30 3C28 13 20 20 9 23M31 10C35 17 41 21 51 23M4 33L56 33M30 33L30 42M30 42C42 42 42 60 30 60C18 60 18 42 30 42Z',
+  발: 'M8 1L8 26L31 26L31 1M8 14L31 14M44 0L44 29M44 14L57 14M14 35L46 35L46 45L14 45L14 57L48 57',
+  백: 'M5 3L5 28L26 28L26 3M5 16L26 16M38 1L38 32M52 0L52 34M38 17L52 17M13 42L48 42L48 60',
 } as const;
 
 export type Letter = keyof typeof LETTERS;
@@ -58,4 +72,14 @@ export type Letter = keyof typeof LETTERS;
 export function letter(name: Letter, [x, y]: Point, height: number): string {
   const scale = height / 60;
   return moved(LETTERS[name], [scale, 0, 0, scale, x, y]);
+}
+
+/** The line of a label in the upper left corner of a face, and its width; null: nobody has drawn this letter. */
+export function label(name: string): { readonly d: string; readonly width: number } | null {
+  if (isKey(LETTERS, name)) return { d: letter(name, [34, 26], 58), width: 13 };
+  return isKey(SYLLABLES, name) ? { d: moved(SYLLABLES[name], [1.2, 0, 0, 1.2, 26, 20]), width: 8 } : null;
+}
+
+function isKey<T extends object>(record: T, key: string | number | symbol): key is keyof T {
+  return Object.hasOwn(record, key);
 }

@@ -1,5 +1,5 @@
 import { back } from '../art/back.ts';
-import { face } from '../art/faces.ts';
+import { type FaceLetters, face } from '../art/faces.ts';
 import { ART_STYLES, type ArtStyle, FACE_HEIGHT, FACE_WIDTH } from '../art/shape.ts';
 import { nearestLanguage } from '../language.ts';
 import { languageFor } from '../locales/languages.ts';
@@ -110,28 +110,19 @@ export class MahjongHand extends Base {
       return;
     }
     const style = ART_STYLES.find((each) => each === this.tileStyle) ?? 'traditional';
-    const hand = part(
-      'span',
-      'hand',
-      read.groups.map((group) =>
-        part(
-          'span',
-          'group',
-          group.map((tile) => drawn(tile, style)),
-        ),
-      ),
-    );
+    const hand = part('span', 'hand', rows(read.groups, style, {}));
     hand.setAttribute('role', 'img');
     hand.setAttribute('aria-label', text.trim());
     root.replaceChildren(hand);
-    void this.#name(hand, read.groups);
+    void this.#name(hand, read.groups, style);
   }
 
-  /** In words, as soon as they have come; until then, and where they cannot be had, the notation is read out. */
-  async #name(hand: HTMLElement, groups: readonly TileGroup[]): Promise<void> {
+  /** In words, and with the letters of the language, as soon as they have come; until then, and where they cannot be had, the notation is read out. */
+  async #name(hand: HTMLElement, groups: readonly TileGroup[], style: ArtStyle): Promise<void> {
     const tag = languageFor(this.language ?? nearestLanguage(this));
     try {
       const texts = await loadTileTexts(tag);
+      if (style === 'index') hand.replaceChildren(...rows(groups, style, texts.letters));
       hand.setAttribute(
         'aria-label',
         groups.map((group) => group.map((tile) => said(tile, texts)).join(', ')).join('; '),
@@ -147,10 +138,20 @@ function said({ kind, winning }: WrittenTile, texts: TileTexts): string {
   return winning ? texts.winning(name) : name;
 }
 
-function drawn({ kind, sideways, above, winning }: WrittenTile, style: ArtStyle): HTMLElement {
+function rows(groups: readonly TileGroup[], style: ArtStyle, letters: FaceLetters): HTMLElement[] {
+  return groups.map((group) =>
+    part(
+      'span',
+      'group',
+      group.map((tile) => drawn(tile, style, letters)),
+    ),
+  );
+}
+
+function drawn({ kind, sideways, above, winning }: WrittenTile, style: ArtStyle, letters: FaceLetters): HTMLElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', `0 0 ${FACE_WIDTH} ${FACE_HEIGHT}`);
-  for (const { d, ink, paint, width } of kind === null ? back() : face(kind, style)) {
+  for (const { d, ink, paint, width } of kind === null ? back() : face(kind, style, letters)) {
     const path = document.createElementNS(SVG, 'path');
     path.setAttribute('class', `${paint} ${ink}`);
     path.setAttribute('d', d);

@@ -1,13 +1,14 @@
 import { css, nothing, type TemplateResult } from 'lit';
 import { isKind } from '../../server/rules/tiles.ts';
+import type { FaceLetters } from '../art/faces.ts';
 import { tileArt, tileArtStyles } from '../art/tile-svg.ts';
 import { tileStyles } from '../styles/tile.ts';
 import type { TileStyle } from './settings.ts';
 
 /** The picture on a tile, or the relief of its back (null). A kind that this widget does not know shows a blank face. */
-export function tileFace(kind: string | null, style: TileStyle): TemplateResult | typeof nothing {
+export function tileFace(kind: string | null, style: TileStyle, letters: FaceLetters): TemplateResult | typeof nothing {
   if (kind === null) return tileArt('back', style);
-  return isKind(kind) ? tileArt(kind, style) : nothing;
+  return isKind(kind) ? tileArt(kind, style, letters) : nothing;
 }
 
 /** Bodies and faces; the inks of the ordinary styles follow the viewer's contrast. */

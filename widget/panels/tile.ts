@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
 import { classMap } from 'lit/directives/class-map.js';
+import type { FaceLetters } from '../art/faces.ts';
 import type { TileStyle } from './settings.ts';
 import { tileFace } from './tile-face.ts';
 
@@ -11,6 +12,8 @@ export interface TileLook {
   /** null: face down. */
   readonly kind: string | null;
   readonly style: TileStyle;
+  /** What stands in the corner of winds and dragons; needed where the style can be one with letters. */
+  readonly letters?: FaceLetters;
   readonly turn?: Turn;
   /** Further classes of the body. */
   readonly classes?: Readonly<Record<string, boolean>>;
@@ -21,7 +24,15 @@ export interface TileLook {
 }
 
 /** A tile to look at. It says nothing to screen readers: whoever shows it says it in words. */
-export function tileView({ kind, style, turn = 0, classes = {}, key, properties }: TileLook): TemplateResult {
+export function tileView({
+  kind,
+  style,
+  letters = {},
+  turn = 0,
+  classes = {},
+  key,
+  properties,
+}: TileLook): TemplateResult {
   const all = { tile: true, down: kind === null, sideways: turn % 2 === 1, ...classes };
   return html`<span
     class=${classMap(all)}
@@ -31,6 +42,6 @@ export function tileView({ kind, style, turn = 0, classes = {}, key, properties 
     data-key=${key ?? nothing}
     aria-hidden="true"
     ${properties}
-    >${tileFace(kind, style)}</span
+    >${tileFace(kind, style, letters)}</span
   >`;
 }

@@ -1,4 +1,5 @@
 import { css, unsafeCSS } from 'lit';
+import type { FaceLetters } from '../art/faces.ts';
 import { PALETTES, takesPageColours } from '../art/palette.ts';
 import type { ArtStyle } from '../art/shape.ts';
 import { type Look, lightOfCss } from './look.ts';
@@ -62,13 +63,14 @@ export const colourStyles = css`
 /** What the viewer's settings say besides colours. */
 export interface LookWishes {
   readonly art: ArtStyle;
+  readonly letters: FaceLetters;
   /** 0–100 each. */
   readonly grain: number;
   readonly temperature: number;
 }
 
 /** Reads the look of a table from the elements of `colourStyles`. */
-export function readLook(colours: Element, { art, grain, temperature }: LookWishes): Look {
+export function readLook(colours: Element, { art, letters, grain, temperature }: LookWishes): Look {
   const css = (name: ColourName): string => {
     const element = colours.querySelector(`.${name}`);
     return element ? getComputedStyle(element).color : '#000000';
@@ -95,6 +97,7 @@ export function readLook(colours: Element, { art, grain, temperature }: LookWish
     body: lightOfCss(inks.ground),
     back: lightOfCss(inks.back),
     art,
+    letters,
     inks,
     console: {
       lacquer: css('lacquer'),

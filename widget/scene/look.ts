@@ -1,3 +1,4 @@
+import type { FaceLetters } from '../art/faces.ts';
 import type { Palette } from '../art/palette.ts';
 import type { ArtStyle } from '../art/shape.ts';
 import type { ConsoleStyle } from './three/console-face.ts';
@@ -18,6 +19,7 @@ export interface Look {
   readonly body: Light;
   readonly back: Light;
   readonly art: ArtStyle;
+  readonly letters: FaceLetters;
   readonly inks: Palette;
   readonly console: ConsoleStyle;
   /** How much of the weave is seen, 0–1. */

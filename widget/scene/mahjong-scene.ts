@@ -169,9 +169,9 @@ export class MahjongScene extends PortableElement {
     const flat = this.renderRoot.querySelector<HTMLElement>('.flat');
     if (!colours || !flat || !this.isConnected) return;
     if (changed.has('rail')) this.#measure();
-    if (changed.has('settings') || !this.#look) {
+    if (changed.has('settings') || changed.has('texts') || !this.#look) {
       const { tiles, grain, temperature } = this.settings;
-      this.#look = readLook(colours, { art: tiles, grain, temperature });
+      this.#look = readLook(colours, { art: tiles, letters: this.texts.tiles.letters, grain, temperature });
     }
     this.#dom ??= new DomDrawing(flat, (kind) => this.acts?.look(kind));
     const shown = this.#shown(this.#look);

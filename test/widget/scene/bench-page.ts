@@ -132,7 +132,7 @@ const page: BenchPage = {
   faces() {
     const colours = scenes()[0]?.shadowRoot?.querySelector('.colours');
     if (!colours || !studio.stage) throw new Error('no table');
-    return facesOn(studio.stage, readLook(colours, { art: 'traditional', grain: 50, temperature: 50 }));
+    return facesOn(studio.stage, readLook(colours, { art: 'traditional', letters: {}, grain: 50, temperature: 50 }));
   },
   events: () => seen.map(({ event, after }) => ({ name: event.__typename, turn: after.turn })),
   lose: () => studio.stage?.loseContext(),

@@ -83,7 +83,7 @@ export function facesOn(stage: Stage, look: Look): { kind: Kind; likeness: numbe
     const canvas = new OffscreenCanvas(width, height);
     const face = canvas.getContext('2d');
     if (!face) throw new Error('no canvas');
-    drawTile(face, kind, { x: 0, y: 0, width, height }, look.art, look.inks);
+    drawTile(face, kind, { x: 0, y: 0, width, height }, { style: look.art, letters: look.letters, palette: look.inks });
     return { kind, points: points(canvas, 0, 0, width, height) };
   });
   return PLACES.map(({ kind, x, z }) => {

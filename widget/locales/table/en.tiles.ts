@@ -29,6 +29,8 @@ export const tileTexts = {
   winds,
   /** One letter each, for narrow places. */
   windLetters,
+  /** What stands in a corner of winds and dragons for newcomers; Chung, Fa and Pai, so that no letter is used twice. */
+  letters: { ...windLetters, DR: 'C', DG: 'F', DW: 'P' } as Record<string, string>,
   /** By the rule sets' names of suits. */
   suits,
   /** The name of a kind, in the middle of a sentence: `5 dots`, `red dragon`. */

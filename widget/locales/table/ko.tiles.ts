@@ -23,6 +23,7 @@ const others: Readonly<Record<string, string>> = {
 export const tileTexts: TableTexts['tiles'] = {
   winds: { WE: '동', WS: '남', WW: '서', WN: '북' },
   windLetters: { WE: '동', WS: '남', WW: '서', WN: '북' },
+  letters: { WE: '동', WS: '남', WW: '서', WN: '북', DR: '중', DG: '발', DW: '백' },
   suits: { bamboo: '삭수', characters: '만수', dots: '통수' },
   name: (kind) => others[kind] ?? `${kind.slice(1)}${suits[kind.charAt(0)] ?? kind}`,
   faceDown: '엎어 놓은 패',

@@ -23,6 +23,7 @@ const others: Readonly<Record<string, string>> = {
 export const tileTexts: TableTexts['tiles'] = {
   winds: { WE: 'Timur', WS: 'Selatan', WW: 'Barat', WN: 'Utara' },
   windLetters: { WE: 'T', WS: 'S', WW: 'B', WN: 'U' },
+  letters: { WE: 'T', WS: 'S', WW: 'B', WN: 'U', DR: 'C', DG: 'F', DW: 'P' },
   suits: { bamboo: 'buluh', characters: 'aksara', dots: 'titik' },
   name: (kind) => others[kind] ?? `${kind.slice(1)} ${suits[kind.charAt(0)] ?? kind}`,
   faceDown: 'jubin tertutup',

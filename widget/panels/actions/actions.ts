@@ -196,7 +196,7 @@ export class MahjongActions extends PortableElement {
     const { texts } = this;
     if (options.length > 1) return html`<span class="more">${texts.actions.ways(options.length)}</span>`;
     if (makes.length > 0) {
-      return html`<span class="more">${makes.map((kind) => tileView({ kind, style: this.tiles }))}</span>
+      return html`<span class="more">${makes.map((kind) => tileView({ kind, style: this.tiles, letters: this.texts.tiles.letters }))}</span>
         <span class="sr-only">${texts.actions.makes(makes.map(texts.tiles.name).join(', '))}</span>`;
     }
     if (worthValue === null) return nothing;
@@ -253,7 +253,7 @@ export class MahjongActions extends PortableElement {
               ?disabled=${this.sent}
               @click=${() => this.onact(option, [])}
             >
-              <span class="set">${option.makes.map((kind) => tileView({ kind, style: this.tiles }))}</span>
+              <span class="set">${option.makes.map((kind) => tileView({ kind, style: this.tiles, letters: this.texts.tiles.letters }))}</span>
             </button>`,
         )}
       </div>
@@ -284,7 +284,7 @@ export class MahjongActions extends PortableElement {
                     @click=${() => this.onact(option, [])}
                   >
                     <span class="set" aria-hidden="true"
-                      >${picturesOf(option).map((kind) => tileView({ kind, style: this.tiles }))}</span
+                      >${picturesOf(option).map((kind) => tileView({ kind, style: this.tiles, letters: this.texts.tiles.letters }))}</span
                     >
                     ${this.#valueText(group.kind, option)}
                   </button>`,

@@ -88,6 +88,7 @@ export class MahjongFelt extends PortableElement {
     return tileView({
       kind,
       style: this.tiles,
+      letters: this.texts.tiles.letters,
       turn: placed.turn,
       key: placed.key,
       classes: {

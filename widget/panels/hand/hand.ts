@@ -262,7 +262,7 @@ export class MahjongOwnHand extends PortableElement {
       @pointerenter=${(event: PointerEvent) => event.pointerType === 'mouse' && this.onlook(tile.kind)}
       @pointerleave=${(event: PointerEvent) => event.pointerType === 'mouse' && this.onlook(null)}
     >
-      ${tileView({ kind: tile.kind, style: this.tiles })}
+      ${tileView({ kind: tile.kind, style: this.tiles, letters: this.texts.tiles.letters })}
     </button>`;
   }
 

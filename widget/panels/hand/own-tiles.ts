@@ -29,6 +29,7 @@ function ownSet(set: TileSet, { seat, texts, tiles, like }: OwnLook): TemplateRe
     tileView({
       kind: down ? null : tile.kind,
       style: tiles,
+      letters: texts.tiles.letters,
       turn: toward === 0 ? 0 : toward === 1 ? 1 : 3,
       classes: { like: tile.kind === like },
     });
@@ -49,7 +50,7 @@ export function ownFlowers(
   if (flowers.length === 0) return nothing;
   const names = flowers.map(({ kind }) => texts.tiles.name(kind)).join(', ');
   return html`<div class="flowers" role="img" aria-label="${texts.hand.ownFlowers}: ${names}">
-    ${flowers.map(({ kind }) => tileView({ kind, style: tiles }))}
+    ${flowers.map(({ kind }) => tileView({ kind, style: tiles, letters: texts.tiles.letters }))}
   </div>`;
 }
 

@@ -42,9 +42,10 @@ export function hint(
         html`<span
           class=${classMap({ wait: true, gone: left(kind) === 0, few: score?.meetsMinimum === false })}
           aria-hidden="true"
-          >${tileView({ kind, style })}<b>${texts.number(left(kind))}</b>${fanOf(score, texts).map(
-            (fan) => html`<small>${fan}</small>`,
-          )}</span
+          >${tileView({ kind, style, letters: texts.tiles.letters })}<b>${texts.number(left(kind))}</b>${fanOf(
+            score,
+            texts,
+          ).map((fan) => html`<small>${fan}</small>`)}</span
         >`,
     )}
     ${some ? html`<span class="needs">${hints.needs(minimum)}</span>` : nothing}
@@ -68,7 +69,7 @@ export function shortfall(
     .map(({ key, value }) => `${lineEntry(rules, ruleSet, key).name} ${texts.number(value)}`)
     .join(', ');
   return html`<span class="reading">
-    ${tileView({ kind, style })}<span
+    ${tileView({ kind, style, letters: texts.tiles.letters })}<span
       >${texts.hints.shortOf(minimum - (score.fan ?? 0), minimum)}${counted === '' ? nothing : `: ${counted}`}</span
     >
   </span>`;

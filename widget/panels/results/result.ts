@@ -144,7 +144,12 @@ export class MahjongResult extends PortableElement {
         return html`<li class=${classMap({ group: true, declared })}>
           <span class="sr-only">${names.join(', ')}</span>
           ${tiles.map(({ kind, winning, down }) =>
-            tileView({ kind: down ? null : kind, style: this.tiles, classes: { flat: true, winning } }),
+            tileView({
+              kind: down ? null : kind,
+              style: this.tiles,
+              letters: this.texts.tiles.letters,
+              classes: { flat: true, winning },
+            }),
           )}
         </li>`;
       })}
@@ -154,7 +159,7 @@ export class MahjongResult extends PortableElement {
               <span class="sr-only"
                 >${texts.seat.flowers}: ${flowers.map(({ kind }) => texts.tiles.name(kind)).join(', ')}</span
               >
-              ${flowers.map(({ kind }) => tileView({ kind, style: this.tiles, classes: { flat: true } }))}
+              ${flowers.map(({ kind }) => tileView({ kind, style: this.tiles, letters: this.texts.tiles.letters, classes: { flat: true } }))}
             </li>`
           : nothing
       }
@@ -215,7 +220,7 @@ export class MahjongResult extends PortableElement {
         ${
           line.tiles.length > 0 && line.tiles.length <= 8
             ? html`<span class="small"
-                >${line.tiles.map((kind) => tileView({ kind, style: this.tiles, classes: { flat: true } }))}</span
+                >${line.tiles.map((kind) => tileView({ kind, style: this.tiles, letters: this.texts.tiles.letters, classes: { flat: true } }))}</span
               >`
             : nothing
         }

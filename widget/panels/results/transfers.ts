@@ -74,7 +74,7 @@ function transfer({ from, to, points, tile }: Payment, tells: boolean, look: Tra
     ${arrow}
     <bdi aria-hidden="true">${names.spoken(to)}</bdi>
     <span class="figure" aria-hidden="true"
-      >${tells && tile !== null ? tileView({ kind: tile, style: tiles, classes: { flat: true } }) : nothing}
+      >${tells && tile !== null ? tileView({ kind: tile, style: tiles, letters: texts.tiles.letters, classes: { flat: true } }) : nothing}
       ${texts.number(points)}</span
     >
   </li>`;

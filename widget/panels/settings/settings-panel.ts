@@ -246,7 +246,7 @@ export class MahjongSettings extends PortableElement {
         .checked=${now.tiles === style}
         @change=${() => this.#settings.change({ tiles: style })}
       />
-      <span class="samples">${SAMPLES.map((kind) => tileView({ kind, style }))}</span>
+      <span class="samples">${SAMPLES.map((kind) => tileView({ kind, style, letters: this.texts.tiles.letters }))}</span>
       ${this.texts.settings.tileStyles[style]}
     </label>`;
   }

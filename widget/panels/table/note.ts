@@ -34,7 +34,7 @@ export function note(
   if (hints !== nothing) return html`${hints} ${bound.map((about) => html`<span class="bound">${about}</span>`)}`;
   if (like === null) return bound.length > 0 ? html`${bound.join(' ')}` : restraint(scene, 'discard');
   return html`<span class="reading"
-    >${tileView({ kind: like, style: settings.tiles })}<span
+    >${tileView({ kind: like, style: settings.tiles, letters: texts.tiles.letters })}<span
       >${texts.tiles.name(like)}: ${texts.hand.seen(seen.get(like) ?? 0, copiesOf(like))}</span
     ></span
   >`;
@@ -46,7 +46,7 @@ function exchange({ table, names, texts, settings }: Scene, own: TableSeat): Tem
   const of = (label: string, kinds: readonly string[]) =>
     html`<span class="passed"
       >${label}<span class="sr-only">: ${kinds.map(texts.tiles.name).join(', ')}</span> ${kinds.map((kind) =>
-        tileView({ kind, style: settings.tiles }),
+        tileView({ kind, style: settings.tiles, letters: texts.tiles.letters }),
       )}</span
     >`;
   const shown = table.passes.flatMap(({ from, to, kinds }) => {

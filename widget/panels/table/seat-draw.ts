@@ -26,7 +26,7 @@ export function seatDraw({ names, texts, style, viewpoint, solid }: SeatDrawView
       ${WINDS.map(
         (wind, seat) =>
           html`<li>
-            ${tileView({ kind: wind, style })}
+            ${tileView({ kind: wind, style, letters: texts.tiles.letters })}
             <span class="sr-only">${texts.tiles.winds[wind]}:</span> <bdi>${names.spoken(seat)}</bdi>
           </li>`,
       )}

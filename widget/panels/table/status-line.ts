@@ -44,7 +44,7 @@ export function statusLine(
     <div class="line">
       <span class="words" aria-hidden="true">${status.text}</span>
       <span class="sr-only">${status.spoken}</span>
-      ${status.tile ? tileView({ kind: status.tile, style: settings.tiles }) : nothing}
+      ${status.tile ? tileView({ kind: status.tile, style: settings.tiles, letters: texts.tiles.letters }) : nothing}
       <mahjong-countdown
         class="time"
         aria-hidden="true"

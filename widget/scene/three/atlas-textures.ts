@@ -1,5 +1,5 @@
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, type Texture } from 'three';
-import { drawAtlas } from '../../art/atlas.ts';
+import { type AtlasOptions, drawAtlas } from '../../art/atlas.ts';
 import type { Look } from '../look.ts';
 import { ANISOTROPY } from './textures.ts';
 
@@ -12,9 +12,9 @@ const MOST = 3;
 export class AtlasTextures {
   readonly #textures = new Map<string, Texture>();
 
-  get({ art, inks }: Pick<Look, 'art' | 'inks'>): Texture {
-    const key = JSON.stringify([art, inks]);
-    const texture = this.#textures.get(key) ?? painted(art, inks);
+  get({ art, letters, inks }: Pick<Look, 'art' | 'letters' | 'inks'>): Texture {
+    const key = JSON.stringify([art, inks, art === 'index' ? letters : null]);
+    const texture = this.#textures.get(key) ?? painted({ style: art, letters, palette: inks });
     // The one used last stands last.
     this.#textures.delete(key);
     this.#textures.set(key, texture);
@@ -32,13 +32,13 @@ export class AtlasTextures {
   }
 }
 
-function painted(art: Look['art'], inks: Look['inks']): Texture {
+function painted(look: Omit<AtlasOptions, 'size'>): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas to paint tiles on');
-  drawAtlas(context, { size: SIZE, style: art, palette: inks });
+  drawAtlas(context, { size: SIZE, ...look });
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
   texture.magFilter = LinearFilter;
