@@ -16,9 +16,7 @@ type TableEvent = MahjongTableEventMap[keyof MahjongTableEventMap];
 
 /** What the page should hear about a change of the view state. */
 export function eventsBetween(previous: ViewState, state: ViewState): TableEvent[] {
-  const events = [...comings(previous, state)];
-  if (state.version !== previous.version) events.push(...endings(state));
-  events.push(...askings(previous, state));
+  const events = [...comings(previous, state), ...endings(previous, state), ...askings(previous, state)];
   const { connection } = state;
   if (connection !== previous.connection) events.push(new MahjongConnectionEvent({ connection }));
   return events;
@@ -49,20 +47,26 @@ function* askings(previous: ViewState, state: ViewState): Generator<TableEvent> 
   yield isClaim(question) ? new MahjongClaimEvent(detail) : new MahjongTurnEvent(detail);
 }
 
-function endings({ recent, room }: ViewState): (MahjongHandEndEvent | MahjongMatchEndEvent)[] {
+/** Of hands and matches that end: also of those whose events a snapshot replaced, where somebody was behind. */
+function* endings(previous: ViewState, { table, lastResult, recent, room, version }: ViewState): Generator<TableEvent> {
+  // Whoever comes to a table that stands at its result has seen no end.
+  if (previous.table === null || table === null) return;
+  const before = previous.table.matchId === table.matchId ? previous : null;
+  const ended =
+    version === previous.version
+      ? []
+      : recent.flatMap((event) => (event.__typename === 'HandEnded' ? [event.result] : []));
+  const isMissed = lastResult !== null && lastResult.hand !== before?.lastResult?.hand && ended.length === 0;
+  for (const { hand, wins, changes, totals } of isMissed ? [lastResult] : ended) {
+    yield new MahjongHandEndEvent({ hand, winners: wins.map(({ seat }) => seat), changes, totals });
+  }
+  if (table.matchResult === null || (before !== null && before.table?.matchResult !== null)) return;
   const nameOf = (seat: number) => room?.places.find((place) => place.seat === seat)?.occupant?.name ?? '';
-  return recent.flatMap((event): (MahjongHandEndEvent | MahjongMatchEndEvent)[] => {
-    if (event.__typename === 'HandEnded') {
-      const { hand, wins, changes, totals } = event.result;
-      return [new MahjongHandEndEvent({ hand, winners: wins.map(({ seat }) => seat), changes, totals })];
-    }
-    if (event.__typename !== 'MatchEnded') return [];
-    const standings = event.matchResult.standings.map(({ seat, place, score }) => ({
-      seat,
-      name: nameOf(seat),
-      place,
-      score,
-    }));
-    return [new MahjongMatchEndEvent({ standings })];
-  });
+  const standings = table.matchResult.standings.map(({ seat, place, score }) => ({
+    seat,
+    name: nameOf(seat),
+    place,
+    score,
+  }));
+  yield new MahjongMatchEndEvent({ standings });
 }

@@ -13,6 +13,7 @@ import { personName } from '../../widget/panels/person-name.ts';
 import { namesOf } from '../../widget/panels/seating.ts';
 import { codeOfPage, readCode } from '../../widget/panels/start/code.ts';
 import { statesOf } from '../../widget/states.ts';
+import { klasikResult, matchResult } from '../shots/panels-results.ts';
 import { bot, person, place, room } from './client-view.ts';
 
 describe('where the server is', () => {
@@ -199,6 +200,22 @@ describe('what the page is told', () => {
       { ...start, detail: { ...start.detail, matchId: 'm2' } },
     ]);
     expect(told({ room: playing }, {})).toEqual([{ type: 'mahjong-leave', detail: { code: 'KPQ7' } }]);
+  });
+
+  test('the ends of a hand and a match, also where a snapshot took the place of their events', () => {
+    const end = matchResult(0);
+    const { table, lastResult } = { ...end, lastResult: klasikResult(0).table?.result ?? null };
+    if (table === null || lastResult === null) throw new Error('a match has ended');
+    const going = { ...end, lastResult: null, version: 1, table: { ...table, matchResult: null } };
+    const over = { ...end, lastResult, version: 2 };
+    const ended = ['mahjong-hand-end', 'mahjong-match-end'];
+    expect(told(going, over).map(({ type }) => type)).toEqual(ended);
+    const recent = [{ __typename: 'HandEnded' as const, n: 9, result: lastResult }];
+    expect(told(going, { ...over, recent }).map(({ type }) => type)).toEqual(ended);
+    expect(told(over, { ...over, recent }).map(({ type }) => type)).toEqual([]);
+    expect(told(over, { ...over, version: 3 })).toEqual([]);
+    // Somebody comes when all is over.
+    expect(told({ ...over, table: null }, over)).toEqual([]);
   });
 
   test('how it stands with the server', () => {
