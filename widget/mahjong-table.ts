@@ -32,7 +32,7 @@ import { PortableElement } from './portable-element.ts';
 import { roomKey } from './room-key.ts';
 import { Sight } from './sight.ts';
 import { showStates, statesOf } from './states.ts';
-import { followStay, keptOf, NO_STAY, wayBack } from './stay.ts';
+import { followStay, keptOf, lastMatchOf, memoryOf, NO_STAY, wayBack } from './stay.ts';
 import { VoiceLoader } from './voice/loader.ts';
 
 export type { Connection } from './client/connection.ts';
@@ -243,6 +243,10 @@ export class MahjongTable extends PortableElement {
   #serverless = false;
   /** Where the tab remembers the room. */
   #key = '';
+  /** Where the tab remembers the last match. */
+  get #matchKey(): string {
+    return `${this.#key}:match`;
+  }
   /** Somebody wants to see the table, wherever it is. */
   #asked = false;
   #face: Face | null = null;
@@ -455,7 +459,7 @@ export class MahjongTable extends PortableElement {
           <mahjong-gathering
             part="lobby"
             .mayGoToStart=${this.#mayGoToStart}
-            .lastMatch=${this.#lastMatch}
+            .lastMatch=${lastMatchOf(this.#stay, state, this.#session?.server.tab.get(this.#matchKey) ?? null)}
             @mahjong-reading=${this.#reading}
           ></mahjong-gathering><slot name="lobby"></slot>`;
       case 'play':
@@ -566,7 +570,10 @@ export class MahjongTable extends PortableElement {
 
   #follow(session: Session, state: ViewState, previous: ViewState): void {
     if (session !== this.#session) return;
+    const before = memoryOf(this.#stay);
     this.#stay = followStay(this.#stay, state);
+    const memory = memoryOf(this.#stay);
+    if (memory !== before) session.server.tab.set(this.#matchKey, memory);
     this.#view.setValue(state);
     this.requestUpdate();
     if (!this.room && this.match === null && state.code !== previous.code)
@@ -579,12 +586,6 @@ export class MahjongTable extends PortableElement {
     if (this.match !== null) return null;
     if (this.room) return readCode(this.room) ?? this.room.trim();
     return codeOfPage(document.URL) ?? session.server.tab.get(this.#key);
-  }
-
-  /** The match that ended here last, while this room shows no other. */
-  get #lastMatch(): string | null {
-    const { finished } = this.#stay;
-    return finished !== null && finished.code === this.#view.value.code ? (finished.table?.matchId ?? null) : null;
   }
 
   readonly #reading = ({ reading }: ReadingEvent) => {

@@ -10,6 +10,13 @@ export interface Stay {
   readonly away: boolean;
 }
 
+/** A match that ended in the room that is shown. */
+export interface LastMatch {
+  readonly matchId: string;
+  /** Its result can be read in the element; after a reload only on its page. */
+  readonly here: boolean;
+}
+
 export const NO_STAY: Stay = { finished: null, reads: false, away: false };
 
 /** After the view state has changed. */
@@ -43,4 +50,16 @@ export function keptOf({ finished, reads }: Stay, { room }: ViewState): ViewStat
 export function wayBack({ finished, away }: Stay, { room }: ViewState): 'match' | 'result' | null {
   if (away && room !== null && room.phase !== 'LOBBY') return 'match';
   return finished === null ? null : 'result';
+}
+
+/** What the tab remembers of the last match, over reloads; null: nothing. */
+export function memoryOf({ finished }: Stay): string | null {
+  return finished?.table ? `${finished.code} ${finished.table.matchId}` : null;
+}
+
+/** The match that ended last in the room that is shown; `memory`: what the tab remembers. */
+export function lastMatchOf(stay: Stay, { code }: ViewState, memory: string | null): LastMatch | null {
+  const [room, matchId] = (memoryOf(stay) ?? memory ?? '').split(' ');
+  if (matchId === undefined || room !== code) return null;
+  return { matchId, here: stay.finished !== null };
 }

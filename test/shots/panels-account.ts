@@ -9,7 +9,22 @@ const HOUR = 3_600_000;
 export const GUEST: AccountView = {
   kind: 'GUEST',
   lasting: false,
-  person: { id: 'p1', name: 'Sari' },
+  person: {
+    id: 'p1',
+    name: 'Sari',
+    matches: {
+      __typename: 'MatchConnection',
+      edges: [
+        {
+          node: {
+            page: '/m/m1',
+            endedAt: 26 * HOUR,
+            players: [{ occupant: { id: 'p1' }, standing: { place: 2, score: 1_120 } }],
+          },
+        },
+      ],
+    },
+  },
   connections: [
     { id: 'd1', label: 'Firefox · Android', since: 0, lastSeen: HOUR, live: true, current: true },
     { id: 'd2', label: '', since: 0, lastSeen: 0, live: false, current: false },

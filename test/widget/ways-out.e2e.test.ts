@@ -129,6 +129,15 @@ test('the last slip comes before the result of the match, which stays until it i
   await page.getByRole('heading', { name: /^Room / }).waitFor();
   await button(page, 'Result of the last match').click();
   await page.locator('mahjong-match-result .standing').nth(3).waitFor();
+  // A reload forgets the table; the match is on a page of its own.
+  await page.reload();
+  const last = await page.getByRole('link', { name: 'Result of the last match' }).getAttribute('href');
+  expect(last).toMatch(/\/m\/[^/]+$/);
+  await button(page, 'You and your devices').click();
+  await page.getByText(/Place [1-4], [−\d,-]+ points?/).waitFor();
+  expect(await page.getByRole('link', { name: 'Result and replay' }).getAttribute('href')).toBe(last);
+  await page.goto(last ?? '');
+  await page.locator('mahjong-replay').waitFor();
 });
 
 test('a whole match by keyboard alone: the focus never leaves the element', { timeout: 240_000 }, async () => {

@@ -2,14 +2,20 @@ import { PersonFields } from './documents.ts';
 import { ErrorFields } from './error-fields.ts';
 import { graphql } from './graphql.ts';
 
-/** Everything about oneself that a panel shows. */
+/** Everything about oneself that a panel shows; `matches`: the last one. */
 export const Account = graphql(
   `
     query Account {
       account {
         kind
         lasting
-        person { ...PersonFields }
+        person {
+          ...PersonFields
+          matches(first: 1) {
+            __typename
+            ... on MatchConnection { edges { node { page endedAt players { occupant { id } standing { place score } } } } }
+          }
+        }
         connections { id label since lastSeen live current }
       }
     }

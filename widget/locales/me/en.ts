@@ -1,6 +1,6 @@
 import { formats } from '../format.ts';
 
-const { number } = formats('en');
+const { number, count } = formats('en');
 
 /** Texts of the panel about oneself, in English. It comes with that panel. */
 export const me = {
@@ -14,6 +14,13 @@ export const me = {
     title: 'Your name',
     bySite: 'You are signed in. Your name comes from the site.',
     save: 'Save',
+  },
+
+  lastMatch: {
+    title: 'Your last match',
+    place: (place: number, score: number) =>
+      `Place ${number(place)}, ${count(score, { one: '# point', other: '# points' })}`,
+    open: 'Result and replay',
   },
 
   devices: {

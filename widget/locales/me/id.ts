@@ -17,6 +17,12 @@ export const me: MeTexts = {
     save: 'Simpan',
   },
 
+  lastMatch: {
+    title: 'Pertandingan terakhirmu',
+    place: (place, score) => `Peringkat ${number(place)}, ${number(score)} poin`,
+    open: 'Hasil dan tayangan ulang',
+  },
+
   devices: {
     title: 'Perangkatmu',
     about: 'Semua perangkat ini bermain dengan namamu.',

@@ -17,6 +17,12 @@ export const me: MeTexts = {
     save: '저장',
   },
 
+  lastMatch: {
+    title: '지난 대국',
+    place: (place, score) => `${number(place)}위, ${number(score)}점`,
+    open: '결과와 다시보기',
+  },
+
   devices: {
     title: '내 기기',
     about: '모두 같은 이름으로 대국하는 기기예요.',

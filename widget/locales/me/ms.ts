@@ -17,6 +17,12 @@ export const me: MeTexts = {
     save: 'Simpan',
   },
 
+  lastMatch: {
+    title: 'Perlawanan terakhir anda',
+    place: (place, score) => `Kedudukan ${number(place)}, ${number(score)} mata`,
+    open: 'Keputusan dan ulang tayang',
+  },
+
   devices: {
     title: 'Peranti anda',
     about: 'Semua peranti ini bermain dengan nama anda.',

@@ -3,8 +3,10 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Room } from '../../client/model.ts';
 import type { CommandResult, Commands } from '../../client/view-state.ts';
 import { KeptFocus } from '../../kept-focus.ts';
+import type { LastMatch } from '../../stay.ts';
 import { controls } from '../../styles/controls.ts';
 import { fields } from '../../styles/fields.ts';
+import { besideRoom } from '../beside-room.ts';
 import { define } from '../define.ts';
 import { botIcon, eyeIcon } from '../icons.ts';
 import { personName } from '../person-name.ts';
@@ -35,8 +37,8 @@ export class MahjongGathering extends RoomPanel {
   static override styles = [controls, fields, lobbyStyles];
   /** Whether there is a start panel to go back to: not where the page named the room. */
   declare mayGoToStart: boolean;
-  /** The match that ended here last, whose result can be read again; null: none. */
-  declare lastMatch: string | null;
+  /** The match that ended here last; null: none. */
+  declare lastMatch: LastMatch | null;
   /** The place a person without a name wants to take: its name is asked first. `any` is the first free one. */
   declare wanted: number | 'any' | null;
   declare busy: boolean;
@@ -179,9 +181,17 @@ export class MahjongGathering extends RoomPanel {
         ${
           this.lastMatch === null
             ? nothing
-            : html`<button class="button plain" type="button" @click=${() => this.dispatchEvent(new ReadingEvent(true))}>
-                ${texts.lastMatch}
-              </button>`
+            : this.lastMatch.here
+              ? html`<button class="button plain" type="button" @click=${() => this.dispatchEvent(new ReadingEvent(true))}>
+                  ${texts.lastMatch}
+                </button>`
+              : html`<a
+                  class="button plain"
+                  href=${besideRoom(room, `/m/${this.lastMatch.matchId}`)}
+                  target="_blank"
+                  rel="noopener"
+                  >${texts.lastMatch}</a
+                >`
         }
         ${
           this.mayGoToStart && own === undefined

@@ -70,7 +70,7 @@ export class MahjongMePanel extends RoomPanel {
     const coming = this.#section('coming-back', view);
     return html`${this.errand === null ? nothing : coming} ${this.#name()} ${this.#language()}
     ${known === undefined && failed === null ? html`<p class="section" role="status">${this.me.loading}</p>` : nothing}
-    ${failed === null ? nothing : this.#failed(failed)} ${this.#section('devices', view)} ${this.#section('recovery', view)}
+    ${failed === null ? nothing : this.#failed(failed)} ${this.#lastMatch(view)} ${this.#section('devices', view)} ${this.#section('recovery', view)}
     ${this.#section('moving', view)} ${this.errand === null && !this.view.signedIn ? coming : nothing}
     ${this.#section('leaving', view)}`;
   }
@@ -150,6 +150,23 @@ export class MahjongMePanel extends RoomPanel {
           ({ tag, name }) => html`<option value=${tag} lang=${tag} ?selected=${language === tag}>${name}</option>`,
         )}
       </select>
+    </section>`;
+  }
+
+  /** Where the person's last match can be read: also after a reload, when its table has forgotten it. */
+  #lastMatch(known: AccountView | null): TemplateResult | typeof nothing {
+    const matches = known?.person.matches;
+    const last = matches?.__typename === 'MatchConnection' ? matches.edges[0]?.node : undefined;
+    if (last?.endedAt == null) return nothing;
+    const { title, place, open } = this.me.lastMatch;
+    const when = new Intl.DateTimeFormat(this.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(last.endedAt);
+    const own = last.players.find(({ occupant }) => occupant?.id === known?.person.id)?.standing;
+    return html`<section aria-labelledby="match">
+      <h3 id="match">${title}</h3>
+      <p class="about">${when}${own === undefined ? nothing : html` · ${place(own.place, own.score)}`}</p>
+      <div class="buttons">
+        <a class="button" href=${new URL(last.page, this.account.server).href} target="_blank" rel="noopener">${open}</a>
+      </div>
     </section>`;
   }
 

@@ -251,7 +251,9 @@ export class MahjongResult extends PortableElement {
     }
     if (score.base !== null && score.doubles !== null) {
       const whole = score.base * 2 ** score.doubles;
-      const sum = `${texts.number(score.base)} ${texts.result.timesTwo(score.doubles)} =`;
+      // A factor of 1 teaches nobody.
+      const sum =
+        score.doubles === 0 ? nothing : `${texts.number(score.base)} ${texts.result.timesTwo(score.doubles)} =`;
       return whole > score.value
         ? html`<p class="formula">
             ${sum} ${texts.number(whole)} <small>${texts.result.capped}</small> → ${value}

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import type { Room, Table } from '../../client/model.ts';
+import type { Table } from '../../client/model.ts';
 import type { Commands } from '../../client/view-state.ts';
 import type { RuleTexts } from '../../locales/rules/rule-texts.ts';
+import { besideRoom } from '../beside-room.ts';
 import { namesOf, roundName } from '../seating.ts';
 import '../sheet/sheet.ts';
 import { againButton, choosesAgain, choosingFooting, readyButton, readyFooting } from './choices.ts';
@@ -146,11 +147,6 @@ function looksBack({ texts, room, table }: Scene, work: SheetWork): TemplateResu
     <a class="button" slot="actions" href=${besideRoom(room, `/m/${table.matchId}`)} target="_blank" rel="noopener"
       >${texts.match.replay}</a
     >`;
-}
-
-/** An address of the room's server, of the same site. */
-function besideRoom({ link }: Pick<Room, 'link'>, path: string): string {
-  return new URL(path + new URL(link).search, link).href;
 }
 
 function proofSheet({ texts, room, table }: Scene, work: SheetWork): TemplateResult {
