@@ -3,6 +3,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { type Bundle, bundleOf } from './bundle.ts';
 import { HAND, type PublicElement, SMALL, TABLE } from './elements.ts';
 import { dist, inRoot, root } from './paths.ts';
+import { slimThree } from './slim-three.ts';
 import { shortTemplates } from './templates.ts';
 
 /**
@@ -65,7 +66,7 @@ export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: forBundlers ? [] : [shortTemplates()],
+    plugins: forBundlers ? [] : [shortTemplates(), slimThree()],
     // Vite's library mode leaves this to the site's bundler, which a page without one does not have.
     define: {
       MAHJONG_VERSION: JSON.stringify(manifest.version),
