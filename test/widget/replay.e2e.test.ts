@@ -110,6 +110,24 @@ describe('the page of a match', () => {
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   });
 
+  test('shows its controls without scrolling, in any window', async () => {
+    const page = await open(`${server.url}/m/${matchId}#hand=2&step=5`);
+    await page.locator('.transport').waitFor();
+    for (const [width, height] of [
+      [1366, 650],
+      [390, 664],
+      [360, 640],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const end = async () => {
+        const { y = Infinity, height: high = 0 } = (await page.locator('.transport').boundingBox()) ?? {};
+        return y + high;
+      };
+      await expect.poll(end, { message: `${width} × ${height}` }).toBeLessThanOrEqual(height);
+    }
+  });
+
   test('plays by itself, faster when asked, and stops', async () => {
     const page = await open(`${server.url}/m/${matchId}#hand=2&step=5`);
     await page.getByLabel('Speed').selectOption('8');

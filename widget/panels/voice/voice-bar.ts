@@ -82,6 +82,17 @@ export class MahjongVoiceBar extends RoomPanel {
           clip-path: inset(50%);
         }
       }
+      /* At the side of a low window. */
+      @container (inline-size <= 60px) {
+        :host {
+          flex-direction: column;
+        }
+        .below {
+          inset-block-start: 0;
+          inset-inline: 100% auto;
+          inline-size: min(30em, 80vw);
+        }
+      }
       @media (forced-colors: active) {
         .on {
           border: 3px solid;
