@@ -101,6 +101,29 @@ describe('one picture', () => {
     });
   });
 
+  test('at rest is that of a table which has never moved: no shadow stays where a tile has been', async () => {
+    const picture = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector('mahjong-scene')?.shadowRoot?.querySelector('canvas');
+        return [...(canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [])];
+      });
+    const discard = await eventAt('TileDiscarded', 60);
+    await page.evaluate((at) => window.table.mount(1, 'high', at - 1), discard);
+    await page.evaluate(() => window.table.waitLive(true));
+    await page.evaluate((at) => window.table.step(at - 1, at), discard);
+    await page.evaluate(() => window.table.settled());
+    await page.evaluate(() => window.table.idleFrames(3));
+    const rested = await picture();
+    await page.evaluate(() => window.table.unmount());
+    await page.evaluate((at) => window.table.mount(1, 'high', at), discard);
+    await page.evaluate(() => window.table.waitLive(true));
+    await page.evaluate(() => window.table.idleFrames(3));
+    const still = await picture();
+    expect(still.length).toBeGreaterThan(400_000);
+    const differing = rested.filter((value, i) => Math.abs(value - (still[i] ?? 0)) > 8).length;
+    expect(differing / still.length).toBeLessThan(0.0005);
+  });
+
   test('is made with less when frames are slow, and the page is told', async () => {
     await page.evaluate(() => window.table.mount(1, 'high', 60));
     await page.evaluate(() => window.table.waitLive(true));
