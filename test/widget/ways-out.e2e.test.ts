@@ -55,7 +55,12 @@ async function filled(page: Page): Promise<string> {
 async function started(page: Page): Promise<void> {
   await button(page, 'Ready').click();
   await button(page, 'Start the match').click();
+  await page.locator('mahjong-play').waitFor();
+  const height = async () => (await page.locator('mahjong-table').boundingBox())?.height;
+  const seatDraw = await height();
   await page.locator('mahjong-own-hand .key').first().waitFor();
+  // From the seat draw on the table keeps its height.
+  expect(await height()).toBe(seatDraw);
 }
 
 async function leave(page: Page): Promise<void> {
