@@ -5,6 +5,7 @@
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { quantile } from '../bench/measure.ts';
@@ -45,6 +46,8 @@ test(`${TABLES} tables and hostile clients, ${MINUTES} minutes`, { timeout: MINU
         server.url,
         ...players.codes.slice(0, 5),
       ]);
+      // Strangers have machines of their own: theirs must not take the server's time for their own work.
+      if (hostile.pid !== undefined) setPriority(hostile.pid, Math.min(19, getPriority() + 10));
       const told = async (word: string): Promise<unknown> => {
         const answer = once(hostile, 'message');
         hostile.send(word);
