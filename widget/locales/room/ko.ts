@@ -32,7 +32,7 @@ export const room: RoomTexts = {
       },
     },
     practice: '봇과 치기',
-    practiceAbout: '나와 봇 셋이서, 시간제한 없이 쳐요.',
+    practiceAbout: '봇 세 명과 시간제한 없이 쳐요.',
     practiceRules: '연습 규칙',
     quickPlay: '지금 시작',
     quickAbout: '지금 있는 사람들과 함께 해요. 15초가 지나면 빈자리는 봇이 채워요.',

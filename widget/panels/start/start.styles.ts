@@ -19,11 +19,13 @@ export const startStyles = css`
     border-radius: calc(var(--_radius) - 2px);
     box-shadow: var(--_shadow);
   }
+  /* Where both do not fit beside each other, the heading stands below the buttons, over the whole width. */
   .head {
     display: flex;
+    flex-wrap: wrap-reverse;
     align-items: start;
-    justify-content: space-between;
-    gap: 0.6em;
+    justify-content: flex-end;
+    gap: 0 0.6em;
   }
   /* Its own padding stands out of the paper's. */
   .head .own {
@@ -33,6 +35,7 @@ export const startStyles = css`
     color: var(--_link);
   }
   h2 {
+    flex: 1 1 9em;
     font: 500 1.6em / 1.2 var(--_font-slip);
     letter-spacing: -0.005em;
     text-wrap: balance;
@@ -53,20 +56,17 @@ export const startStyles = css`
     padding-inline: 1.6em;
   }
   .quick .field {
-    flex: none;
+    flex: 0 1 auto;
     inline-size: auto;
+    min-inline-size: 0;
+    max-inline-size: 100%;
   }
   .choices {
     display: flex;
     flex: 0 1 auto;
+    flex-wrap: wrap;
     gap: 0.5em;
-    min-inline-size: 0;
-  }
-  .choices .field {
-    min-inline-size: 0;
-  }
-  .choices #practice-rules {
-    flex: 0 1 auto;
+    max-inline-size: 100%;
   }
   .choices:empty {
     display: none;
