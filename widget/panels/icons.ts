@@ -22,6 +22,9 @@ export const eyeIcon = icon(
 );
 export const hostIcon = icon('M4 17.500L3 8l5 4 4-6.500L16 12l5-4-1 9.500z');
 export const botIcon = icon('M6 9h12v9H6zM12 9V5.500M9.500 13v.5M14.500 13v.5M3.500 12v3M20.500 12v3');
+export const unpluggedIcon = icon(
+  'M3 21l5-5M16 8l5-5M7 10l7 7-2 2a5 5 0 0 1-7 0 5 5 0 0 1 0-7zM12 5a5 5 0 0 1 7 7l-2 2-7-7zM10 13l2-2M13 16l2-2',
+);
 export const codeIcon = icon('M8 7l-5 5 5 5M16 7l5 5-5 5');
 export const gridIcon = icon('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500v2.500M20 14v6h-6');
 export const microphoneIcon = icon(

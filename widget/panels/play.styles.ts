@@ -165,7 +165,7 @@ export const playStyles = [
       font-variant-numeric: tabular-nums;
     }
     .footing {
-      flex: 1 1 9em;
+      flex: 1 1 16em;
       max-inline-size: 100%;
       font-size: 0.875em;
       line-height: 1.3;

@@ -240,7 +240,7 @@ export const table: TableTexts = {
     check: 'Periksa pertandingan ini',
     replay: 'Lihat tayangan ulang',
     title: 'Hasil pertandingan',
-    place: (value) => `Peringkat ${number(value)}`,
+    place: (value) => `Ke-${number(value)}`,
     winner: (name) => `${name} memenangkan pertandingan`,
     youWin: 'Kamu memenangkan pertandingan',
     tie: 'Seri di peringkat 1',

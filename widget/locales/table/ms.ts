@@ -237,7 +237,7 @@ export const table: TableTexts = {
     check: 'Periksa perlawanan ini',
     replay: 'Lihat ulang tayang',
     title: 'Keputusan perlawanan',
-    place: (value) => `Kedudukan ${number(value)}`,
+    place: (value) => `Ke-${number(value)}`,
     winner: (name) => `${name} memenangi perlawanan`,
     youWin: 'Anda memenangi perlawanan',
     tie: 'Seri di kedudukan pertama',

@@ -41,14 +41,13 @@ export const consoleStyles = css`
     font-weight: 650;
     letter-spacing: 0.01em;
   }
-  /* A long word goes below its number. */
+  /* The words below their number: beside it they reach the scores at the sides. */
   .tiles {
     display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    align-items: baseline;
+    flex-direction: column;
+    align-items: center;
     max-inline-size: 100%;
-    gap: 0 0.35em;
+    line-height: 1.1;
     font-size: max(9px, 2.5cqmin);
     color: var(--_on-felt-muted);
   }
@@ -158,6 +157,12 @@ export const consoleStyles = css`
     }
     .pill {
       font-size: max(10px, 3.8cqmin);
+    }
+  }
+  @container (inline-size < 310px) {
+    /* A number in the middle of the table is what is left. */
+    .tiles span {
+      display: none;
     }
   }
   @media (prefers-reduced-motion: reduce) {

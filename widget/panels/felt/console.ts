@@ -49,7 +49,7 @@ export class MahjongConsole extends PortableElement {
       <div class="block"></div>
       <div class="middle">
         <div class="round">${texts.console.round(texts.tiles.winds[table.roundWind] ?? table.roundWind)}</div>
-        <div class="tiles"><b>${texts.number(table.wallCount)}</b>${texts.console.left}</div>
+        <div class="tiles"><b>${texts.number(table.wallCount)}</b><span>${texts.console.left}</span></div>
         ${table.kongBoxCount > 0 ? html`<div class="box">${texts.console.kongBoxShort(table.kongBoxCount)}</div>` : nothing}
       </div>
       ${table.seats.map((seat) => this.#seat(seat))}

@@ -278,6 +278,7 @@ export const slipStyles = css`
     font-weight: 650;
   }
   .standing .score {
+    margin-inline-start: auto;
     font-size: 1.125em;
     font-weight: 700;
   }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../locales/languages.ts';
 import type { TableTexts } from '../../locales/table/en.ts';
 import { PortableElement } from '../../portable-element.ts';
 import { controls } from '../../styles/controls.ts';
+import { surfaceOf } from '../../styles/surface.ts';
 import { define } from '../define.ts';
 import {
   CAMERA_NAMES,
@@ -224,7 +225,7 @@ export class MahjongSettings extends PortableElement {
     const { texts } = this;
     return html`<div class="field">
       <label for=${name}>${texts.settings[name]}</label>
-      <output for=${name}>${texts.settings.percent(now[name])}</output>
+      <output for=${name}>${texts.settings.percent(name === 'textSize' ? 100 * surfaceOf(now).textScale : now[name])}</output>
       <input
         id=${name}
         type="range"

@@ -188,9 +188,49 @@ export const boardStyles = css`
     font-weight: 500;
     text-overflow: ellipsis;
   }
+  .nameplate .sign .icon {
+    display: none;
+    inline-size: 1.2em;
+    block-size: 1.2em;
+    vertical-align: -0.25em;
+  }
+  /* On a phone three plates share the width: a sign stands for the words, which the mirror says. */
+  @container (inline-size < 460px) {
+    [data-names='strip'] .nameplate .sign {
+      flex: none;
+      min-inline-size: 0;
+      padding-inline: 3px;
+    }
+    [data-names='strip'] .nameplate .sign .icon {
+      display: inline;
+    }
+    [data-names='strip'] .nameplate .sign span {
+      display: none;
+    }
+  }
+  @container (inline-size < 330px) {
+    [data-names='strip'] .nameplate {
+      grid-template-columns: minmax(0, 1fr);
+      padding-inline: 3px;
+    }
+    [data-names='strip'] .nameplate .figures {
+      gap: 3px;
+    }
+    [data-names='strip'] .nameplate > .tile {
+      display: none;
+    }
+  }
   .nameplate .mark.alert {
     background: var(--_on-frame);
     color: #3a2413;
+  }
+
+  /* Below the result of a match: what can be done with it at leisure. */
+  .looks-back {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-block-start: 14px;
   }
 
   .bubble {

@@ -1,13 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { TableSeat } from '../../client/model.ts';
-import { placeOfSeat, sideOf, statusesOf } from '../seating.ts';
+import { botIcon, unpluggedIcon } from '../icons.ts';
+import { placeOfSeat, type SeatStatus, sideOf, statusesOf } from '../seating.ts';
 import { tileView } from '../tile.ts';
 import { voiceMark } from '../voice/seat-voice.ts';
+import { leaveIcon } from './icons.ts';
 import type { Scene } from './scene.ts';
 
 /** Whose tile lies at which place of the lobby: plum, orchid, chrysanthemum, bamboo. */
 const PLACE_TILES = ['F1', 'F2', 'F3', 'F4'] as const;
+
+/** What stands for a status where its words have no room. */
+const SIGNS: Readonly<Record<SeatStatus, TemplateResult>> = {
+  bot: botIcon,
+  helped: botIcon,
+  disconnected: unpluggedIcon,
+  left: leaveIcon,
+};
 
 /**
  * Who sits at a side: the tile of the lobby, name, wind and score, upright and never over the tiles. For the eye; the mirror
@@ -29,7 +39,9 @@ export function nameplate(seat: TableSeat, { state, table, room, viewpoint, name
       ${voiceMark(state.voice, place)}
       ${statuses.map(
         (status) =>
-          html`<span class=${classMap({ mark: true, alert: status !== 'bot' })}>${texts.seat.status[status]}</span>`,
+          html`<span class=${classMap({ mark: true, sign: true, alert: status !== 'bot' })}
+            >${SIGNS[status]}<span>${texts.seat.status[status]}</span></span
+          >`,
       )}
       ${facts.map((fact) => html`<span class="mark">${fact}</span>`)}
       ${seat.win && table.phase !== 'ENDED' ? html`<span class="mark">${texts.seat.status.won}</span>` : nothing}

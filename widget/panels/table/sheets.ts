@@ -108,7 +108,7 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
     ?aside=${!kept}
     .heading=${texts.match.title}
     .closing=${kept ? texts.panel.close : texts.panel.aside}
-    acts
+    ?acts=${chooses}
     .onclosed=${work.close}
   >
     <mahjong-match-result
@@ -119,15 +119,15 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
       .names=${names}
       .texts=${texts}
     ></mahjong-match-result>
+    <div class="looks-back">
+      ${
+        work.ended
+          ? html`<button class="button" type="button" @click=${() => work.open('result')}>${texts.panel.lastHand}</button>`
+          : nothing
+      }
+      ${work.recorded ? nothing : looksBack(scene, work)}
+    </div>
     ${chooses ? html`<span class="footing" slot="actions">${choosingFooting(scene)}</span>` : nothing}
-    ${work.recorded ? nothing : looksBack(scene, work)}
-    ${
-      work.ended
-        ? html`<button class="button" slot="actions" type="button" @click=${() => work.open('result')}>
-            ${texts.panel.lastHand}
-          </button>`
-        : nothing
-    }
     ${
       chooses
         ? html`<button class="button" slot="actions" type="button" @click=${work.leave}>
@@ -141,12 +141,9 @@ function matchSheet(scene: Scene, work: SheetWork): TemplateResult | typeof noth
 
 /** What can be done with a match that is over. The replay opens beside the room: who plays again has 30 s to say so. */
 function looksBack({ texts, room, table }: Scene, work: SheetWork): TemplateResult {
-  return html`<button class="button" slot="actions" type="button" @click=${() => work.open('proof')}>
-      ${texts.match.check}
-    </button>
-    <a class="button" slot="actions" href=${besideRoom(room, `/m/${table.matchId}`)} target="_blank" rel="noopener"
+  return html`<a class="button" href=${besideRoom(room, `/m/${table.matchId}`)} target="_blank" rel="noopener"
       >${texts.match.replay}</a
-    >`;
+    ><button class="button" type="button" @click=${() => work.open('proof')}>${texts.match.check}</button>`;
 }
 
 function proofSheet({ texts, room, table }: Scene, work: SheetWork): TemplateResult {
