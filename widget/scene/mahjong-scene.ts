@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Table, TableEvent, TurnClock } from '../client/model.ts';
 import { MahjongQualityEvent, type Quality } from '../events.ts';
@@ -54,6 +54,7 @@ export class MahjongScene extends PortableElement {
     acts: { attribute: false },
     quality: { reflect: true },
     live: { state: true },
+    missing: { state: true },
   };
   /** null as long as nothing was dealt. */
   declare table: Table | null;
@@ -81,6 +82,8 @@ export class MahjongScene extends PortableElement {
   declare quality: Quality | null;
   /** Whether the picture is made with three now. */
   declare live: boolean;
+  /** The drawing in 3D was wanted and could not be fetched. */
+  declare missing: boolean;
 
   #dom: DomDrawing | null = null;
   #three: ThreeDrawing | null = null;
@@ -113,6 +116,7 @@ export class MahjongScene extends PortableElement {
     this.acts = null;
     this.quality = null;
     this.live = false;
+    this.missing = false;
   }
 
   /** What the last picture took; null while the table is drawn with DOM. */
@@ -161,7 +165,15 @@ export class MahjongScene extends PortableElement {
       >
       <div class="flat"></div>
       <canvas part="canvas" class=${classMap({ live: this.live, turns: this.settings.camera === 'free' })} aria-hidden="true"></canvas>
+      <div role="status">${this.missing ? this.#missingView() : nothing}</div>
     `;
+  }
+
+  #missingView(): TemplateResult {
+    const { missing, reload } = this.texts.scene;
+    return html`<p class="missing">
+      ${missing} <button class="button" type="button" @click=${() => location.reload()}>${reload}</button>
+    </p>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -224,6 +236,7 @@ export class MahjongScene extends PortableElement {
         import('./three/three-drawing.ts'),
         import('./input.ts'),
       ]);
+      this.missing = false;
       const canvas = this.renderRoot.querySelector('canvas');
       if (generation !== this.#generation || !canvas || !this.#wantsThree()) return;
       const three = new ThreeDrawing(canvas, {
@@ -250,7 +263,9 @@ export class MahjongScene extends PortableElement {
       if (this.#look) three.show(this.#shown(this.#look));
       three.watch(this.#presence.seen);
     } catch {
-      // The chunk did not come. The flat table stays; the next update tries again.
+      // The chunk did not come. The flat table stays, and the next update tries again; where there is a network the page may be
+      // older than the releases that its server keeps.
+      this.missing = navigator.onLine;
     } finally {
       this.#fetching = false;
     }
