@@ -4,6 +4,7 @@ import type { Table, TableEvent, TurnClock } from '../client/model.ts';
 import { MahjongQualityEvent, type Quality } from '../events.ts';
 import type { TableTexts } from '../locales/table/en.ts';
 import { define } from '../panels/define.ts';
+import { closeIcon } from '../panels/icons.ts';
 import type { Settings } from '../panels/settings.ts';
 import { PortableElement } from '../portable-element.ts';
 import { COLOUR_NAMES, readLook } from './colours.ts';
@@ -93,6 +94,8 @@ export class MahjongScene extends PortableElement {
   /** Rises when the element goes, so that what was begun for it stops. */
   #generation = 0;
   #fetching = false;
+  /** The viewer knows that the drawing in 3D is missing. */
+  #dismissed = false;
   #teardown: ReturnType<typeof setTimeout> | null = null;
   readonly #presence = new Presence(this, {
     seen: (seen) => this.#see(seen),
@@ -171,9 +174,12 @@ export class MahjongScene extends PortableElement {
 
   #missingView(): TemplateResult {
     const { missing, reload } = this.texts.scene;
-    return html`<p class="missing">
-      ${missing} <button class="button" type="button" @click=${() => location.reload()}>${reload}</button>
-    </p>`;
+    return html`<div class="missing">
+      <span
+        >${missing}
+        <button class="link" type="button" @click=${() => location.reload()}>${reload}</button></span
+      ><button class="close" type="button" aria-label=${this.texts.panel.close} @click=${this.#dismiss}>${closeIcon}</button>
+    </div>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -265,7 +271,7 @@ export class MahjongScene extends PortableElement {
     } catch {
       // The chunk did not come. The flat table stays, and the next update tries again; where there is a network the page may be
       // older than the releases that its server keeps.
-      this.missing = navigator.onLine;
+      this.missing = navigator.onLine && !this.#dismissed;
     } finally {
       this.#fetching = false;
     }
@@ -300,6 +306,11 @@ export class MahjongScene extends PortableElement {
     if (width === 0 || height === 0) return;
     this.#three?.resize({ width, height, density: window.devicePixelRatio, rail: this.rail });
   }
+
+  readonly #dismiss = (): void => {
+    this.#dismissed = true;
+    this.missing = false;
+  };
 
   readonly #recolour = (): void => {
     this.#look = null;
