@@ -1,5 +1,6 @@
 /** The custom elements that pages use, each a file of its own: add a line here and it is built, typed, described and measured. */
 
+import { fallback } from '../widget/locales/fallback/en.ts';
 import { shell } from '../widget/locales/shell/en.ts';
 
 export interface PublicElement {
@@ -12,7 +13,7 @@ export interface PublicElement {
   readonly source: string;
   /** What a page loads that has only this element may come to, in kB (1,000 bytes) as sent. */
   readonly budget: number;
-  /** What can stand in its place, by the codes that its slots `error-CODE` are named after; none where it has no such slots. */
+  /** What can stand in its place, by the codes of `mahjong-error`; none where it has no slots `error-CODE`. */
   readonly problems: Readonly<
     Record<string, { readonly title: string; readonly about: string; readonly retry: string }>
   >;
@@ -30,7 +31,7 @@ export const TABLE: PublicElement = {
   name: 'index',
   source: 'widget/mahjong-table.ts',
   budget: 37,
-  problems: shell.problems,
+  problems: { ...shell.problems, unsupported: { ...fallback.unsupported, retry: '' } },
 };
 
 /** The elements beside it, without three; the lobby alone has a socket. */

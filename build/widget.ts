@@ -1,5 +1,6 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
+import { TARGET } from './browsers.ts';
 import { type Bundle, bundleOf } from './bundle.ts';
 import { HAND, type PublicElement, SMALL, TABLE } from './elements.ts';
 import { dist, inRoot, root } from './paths.ts';
@@ -74,7 +75,7 @@ export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
       ...(forBundlers ? {} : { 'process.env.NODE_ENV': '"production"' }),
     },
     build: {
-      target: 'es2022',
+      target: TARGET,
       outDir: FOLDERS[delivery],
       emptyOutDir: !forBundlers && family === 'table',
       minify: forBundlers ? false : 'oxc',

@@ -7,8 +7,9 @@ function frames() {
   return [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(`${server}/embed/`));
 }
 
+// To whatever the frame shows: in a sandbox it has no origin, and until it has loaded it has the page's. A theme is no secret.
 function greet(frame) {
-  frame.contentWindow?.postMessage({ type: 'mahjong-frame', theme: themeOf(frame) }, server);
+  frame.contentWindow?.postMessage({ type: 'mahjong-frame', theme: themeOf(frame) }, '*');
 }
 
 function themeOf(frame) {
@@ -20,7 +21,8 @@ function themeOf(frame) {
 }
 
 addEventListener('message', ({ source, origin, data }) => {
-  if (origin !== server) return;
+  // A frame in a sandbox says that its origin is `null`; whose window has spoken tells it from all others.
+  if (origin !== server && origin !== 'null') return;
   const frame = frames().find(({ contentWindow }) => contentWindow === source);
   if (frame === undefined) return;
   if (data?.type === 'mahjong-ready') greet(frame);

@@ -246,7 +246,12 @@ export class MahjongReplayEvent extends MahjongEvent<ReplayDetail> {
   }
 }
 
-export interface MahjongTableEventMap {
+/** Of every element, also of those that need no server. */
+export interface MahjongBootEventMap {
+  'mahjong-error': MahjongErrorEvent;
+}
+
+export interface MahjongTableEventMap extends MahjongBootEventMap {
   'mahjong-before-enter': MahjongBeforeEnterEvent;
   'mahjong-before-create': MahjongBeforeCreateEvent;
   'mahjong-before-quick-play': MahjongBeforeQuickPlayEvent;
@@ -261,7 +266,6 @@ export interface MahjongTableEventMap {
   'mahjong-hand-end': MahjongHandEndEvent;
   'mahjong-match-end': MahjongMatchEndEvent;
   'mahjong-connection': MahjongConnectionEvent;
-  'mahjong-error': MahjongErrorEvent;
   'mahjong-quality': MahjongQualityEvent;
   'mahjong-replay': MahjongReplayEvent;
 }

@@ -2,6 +2,7 @@ import { ContextProvider } from '@lit/context';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { eventsBetween } from './announce.ts';
 import { booleanAttribute, optionalValue } from './attributes.ts';
+import { HostElement } from './boot/host-element.ts';
 import { strengthNamed } from './client/bot-strength.ts';
 import type { Connection } from './client/connection.ts';
 import { commandsContext, localeContext, viewStateContext } from './client/contexts.ts';
@@ -28,7 +29,6 @@ import { settingsStore } from './panels/settings.ts';
 import { codeOfPage, readCode } from './panels/start/code.ts';
 import './panels/problem/problem.ts';
 import { PLAY_PARTS } from './parts.ts';
-import { PortableElement } from './portable-element.ts';
 import { roomKey } from './room-key.ts';
 import { Sight } from './sight.ts';
 import { showStates, statesOf } from './states.ts';
@@ -130,7 +130,7 @@ export * from './events.ts';
  * @cssState turn - It is the person's turn.
  * @cssState claim - The person may claim a tile.
  */
-export class MahjongTable extends PortableElement {
+export class MahjongTable extends HostElement {
   static override properties = {
     server: { reflect: true },
     room: { reflect: true },
@@ -282,7 +282,7 @@ export class MahjongTable extends PortableElement {
   override connectedCallback(): void {
     super.connectedCallback();
     clearTimeout(this.#teardown);
-    this.#unlisten.push(settingsStore().subscribe(() => this.#language.look()));
+    this.guard(() => this.#unlisten.push(settingsStore().subscribe(() => this.#language.look())));
     // Put back after it was closed: it opens again with the next update.
     this.requestUpdate();
   }
@@ -400,6 +400,7 @@ export class MahjongTable extends PortableElement {
 
   /** What stands between the person and the table; null: nothing does. `mahjong-error` tells when there is something. */
   get problem(): ProblemCode | null {
+    if (this.bootProblem !== null) return this.bootProblem;
     if (this.#serverless) return 'no-server';
     const state = this.#view.value;
     if (state.problem !== null) return state.problem.code;

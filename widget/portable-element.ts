@@ -1,5 +1,8 @@
 import { adoptStyles, type CSSResultOrNative, LitElement } from 'lit';
 
+/** Bubbles from an element whose first drawing has thrown to the one of the page around it. */
+export const BROKEN = 'mahjong-broken';
+
 /**
  * An element that looks the same in whatever document it is put: a frame of the page, a picture-in-picture window.
  * Constructed style sheets belong to one document; a shadow root that is carried into another loses them.
@@ -16,6 +19,15 @@ export abstract class PortableElement extends LitElement {
   /** The document is another one. */
   adoptedCallback(): void {
     if (this.shadowRoot !== null) this.#dress(this.shadowRoot);
+  }
+
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      if (!this.hasUpdated) this.dispatchEvent(new Event(BROKEN, { bubbles: true, composed: true }));
+      throw error;
+    }
   }
 
   #dress(root: ShadowRoot): void {

@@ -10,6 +10,8 @@ import { violations, watchPage } from './seat.ts';
 let browser: Browser;
 let server: TestServer;
 let code: string;
+/** What browsers said of messages that went to nobody. */
+const complaints: string[] = [];
 beforeAll(async () => {
   [browser, server] = await Promise.all([launch(), testServer()]);
   code = await (await Guest.named(server.url, 'Ana')).createRoom();
@@ -19,12 +21,21 @@ afterAll(async () => {
   await server?.dispose();
 });
 
+interface Sandboxes {
+  /** What the frame's `sandbox` allows; null: it has none. */
+  readonly frame?: string | null;
+  /** The same for the page. */
+  readonly page?: string | null;
+}
+
 /** A page that shows the frame which oEmbed gives for the room's link. */
-async function framed(script: string): Promise<Page> {
+async function framed(script: string, { frame = null, page: around = null }: Sandboxes = {}): Promise<Page> {
   const url = `${server.url}/oembed?url=${encodeURIComponent(`${server.url}/r/${code}`)}`;
   const { html } = (await (await fetch(url)).json()) as { readonly html: string };
-  const policy = `script-src ${server.url}; frame-src ${server.url}; style-src 'self'`;
-  const site = await pageOf(`<main>${html}</main>${script}`, policy);
+  const sandbox = around === null ? '' : `; sandbox ${around}`;
+  const policy = `script-src ${server.url}; frame-src ${server.url}; style-src 'self'${sandbox}`;
+  const shown = frame === null ? html : html.replace('<iframe', `<iframe sandbox="${frame}"`);
+  const site = await pageOf(`<main>${shown}</main>${script}`, policy);
   const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
   onTestFinished(async () => {
     await context.close();
@@ -32,6 +43,9 @@ async function framed(script: string): Promise<Page> {
   });
   const page = await context.newPage();
   await watchPage(page);
+  page.on('console', (message) => {
+    if (/postMessage/.test(message.text())) complaints.push(message.text());
+  });
   await page.goto(site.url);
   return page;
 }
@@ -72,6 +86,27 @@ test('with /frame.js the frame is as high as its table, and follows the scheme t
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(theme).toBe('dark');
   expect(await violations(page)).toEqual([]);
+});
+
+test.each([
+  { frame: 'allow-scripts', page: null },
+  { frame: null, page: 'allow-scripts allow-same-origin' },
+])('so it is in a sandbox: frame $frame, page $page', async (sandboxes) => {
+  const page = await framed(`<script type="module" src="${server.url}/frame.js"></script>`, sandboxes);
+  await inside(page)
+    .getByRole('heading', { name: /^Room / })
+    .waitFor();
+  await page.locator('iframe[src]').evaluate((frame) => frame.setAttribute('width', '340'));
+  const overflow = () =>
+    inside(page)
+      .locator('html')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await expect.poll(overflow).toBe(0);
+  expect(await page.locator('iframe[src]').evaluate(({ style }) => style.height)).toMatch(/px$/);
+});
+
+test('nothing is said to a frame that cannot hear it, which browsers would warn of', () => {
+  expect(complaints).toEqual([]);
 });
 
 test('the frame tells nothing to a page that has not spoken, and hears nobody but its page', async () => {

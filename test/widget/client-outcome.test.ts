@@ -4,8 +4,8 @@ import { waitBefore } from '../../widget/client/backoff.ts';
 import { mayReconnect, readAnswer, readError, wasLost } from '../../widget/client/outcome.ts';
 
 /** What a closed socket leaves behind. */
-function closed(code: number): CombinedError {
-  return new CombinedError({ networkError: Object.assign(new Error('closed'), { code, reason: '' }) });
+function closed(code: number, reason = ''): CombinedError {
+  return new CombinedError({ networkError: Object.assign(new Error('closed'), { code, reason }) });
 }
 
 describe('what came of a command', () => {
@@ -33,7 +33,16 @@ describe('what came of a command', () => {
       new CombinedError({ networkError: new Error(), response: { status: 401 } }),
       'TOKEN_REFUSED',
     ],
-    ['a token that is not taken, by the socket', closed(4403), 'TOKEN_REFUSED'],
+    ['a token that is not taken, by the socket', closed(4403, 'TOKEN_REFUSED'), 'TOKEN_REFUSED'],
+    ['a page that is not taken, by the socket', closed(4403, 'ORIGIN_REFUSED'), 'ORIGIN_REFUSED'],
+    [
+      'a page that is not taken, over HTTP',
+      new CombinedError({
+        graphQLErrors: [{ message: '', extensions: { code: 'ORIGIN_REFUSED' } }],
+        response: { status: 403 },
+      }),
+      'ORIGIN_REFUSED',
+    ],
     [
       'a token that has run out, over HTTP',
       new CombinedError({

@@ -377,6 +377,22 @@ describe('when something is wrong', () => {
     await page.getByRole('button', { name: 'Ready', exact: true }).waitFor();
   });
 
+  test('the drawing in 3D does not load: one plays on flat, and is told how to get the new table', async () => {
+    await page.route(/three-drawing-.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(site.url);
+    const code = await makeRoom();
+    await page.getByRole('button', { name: 'Fill with bots' }).click();
+    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await page.getByText('The 3D table did not load.').waitFor();
+    await page.locator('mahjong-felt').waitFor();
+    await page.unroute(/three-drawing-.*\.js/);
+    await page.getByRole('button', { name: 'Reload for the new table' }).click();
+    await page.locator('mahjong-play').waitFor();
+    expect(await page.getByText('The 3D table did not load.').count()).toBe(0);
+    expect(await page.evaluate(() => document.querySelector('mahjong-table')?.code)).toBe(code);
+  });
+
   test('storage that is forbidden costs nothing but the memory', async () => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

@@ -313,12 +313,15 @@ describe('where nothing can be stored', () => {
         }
       });
     });
+    const said = page.getByText('your name and seat last as long as the page stays open');
+    await said.waitFor();
     await settle(page, 'Sari');
     await openMe(page);
     expect(await recoveryLink(page)).toContain('#mahjong-recover=');
     await closeMe(page);
     await page.reload();
     await page.getByLabel('Your name').waitFor();
+    await said.waitFor();
   });
 });
 

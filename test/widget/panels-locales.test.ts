@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../server/rules/registry.ts';
 import { KINDS } from '../../server/rules/tiles.ts';
 import { loadElementLocale } from '../../widget/locales/elements/load.ts';
+import { FALLBACK_TEXTS } from '../../widget/locales/fallback/all.ts';
 import { LANGUAGES, type LanguageTag, languageFor } from '../../widget/locales/languages.ts';
 import { loadLocale } from '../../widget/locales/load.ts';
 import { loadLobbyTexts } from '../../widget/locales/lobby/load.ts';
@@ -80,6 +81,7 @@ async function catalogue(tag: LanguageTag): Promise<(readonly [string, string])[
   return textsOf({
     ...(await loadLocale(tag)).texts,
     elements: (await loadElementLocale(tag)).texts,
+    fallback: FALLBACK_TEXTS[tag],
     lobby: await loadLobbyTexts(tag),
     me: await loadMeTexts(tag),
     order: await loadOrderTexts(tag),

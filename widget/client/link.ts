@@ -11,6 +11,7 @@ import { mayReconnect, readError } from './outcome.ts';
 import { PROTOCOL } from './protocol.ts';
 import { tellOwner } from './refused-origin.ts';
 import { socketUrl } from './server-url.ts';
+import { within } from './within.ts';
 
 /** A ping is sent when the server was silent this long, ms … */
 const PING_AFTER = 10_000;
@@ -445,7 +446,5 @@ function hasCode(problem: unknown): problem is { readonly code: number } {
 }
 
 /** A fetch that hangs is worse than one that fails: somebody waits in front of it. */
-const fetchInTime: typeof fetch = (input, init) => {
-  const late = AbortSignal.timeout(ANSWER_WITHIN);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late });
-};
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: within(ANSWER_WITHIN, init?.signal) });

@@ -54,6 +54,8 @@ export function readError(error: CombinedError, online: boolean): Failure {
   const status = httpStatusOf(error.response);
   const codes = error.graphQLErrors.map((each) => each.extensions.code);
   if (codes.includes('TOKEN_EXPIRED')) return failure('TOKEN_EXPIRED');
+  // Before the token: a socket is closed for either with the same code.
+  if (isForOrigin(codes, error.networkError)) return failure('ORIGIN_REFUSED');
   if (
     status === 401 ||
     codes.includes('TOKEN_REFUSED') ||
@@ -61,7 +63,6 @@ export function readError(error: CombinedError, online: boolean): Failure {
   )
     return failure('TOKEN_REFUSED');
   if (codes.includes('UNAVAILABLE')) return failure('UNAVAILABLE');
-  if (codes.includes('ORIGIN_REFUSED') || codes.includes('UNKNOWN_SITE')) return failure('ORIGIN_REFUSED');
   if (status === 429 || codes.includes('RATE_LIMITED')) return failure('RATE_LIMITED');
   if (codes.some((code) => NOT_UNDERSTOOD.includes(code)) || (closeCode !== null && CLOSED_TOO_OLD.includes(closeCode)))
     return failure('TOO_OLD');
@@ -77,6 +78,12 @@ export function wasLost(failed: Failure): boolean {
 function closeCodeOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'number' ? error.code : null;
+}
+
+/** Whether pages like this one are refused, whoever the person is. */
+function isForOrigin(codes: readonly unknown[], error: unknown): boolean {
+  const reason = typeof error === 'object' && error !== null && 'reason' in error ? error.reason : null;
+  return [...codes, reason].some((each) => each === 'ORIGIN_REFUSED' || each === 'UNKNOWN_SITE');
 }
 
 function httpStatusOf(response: unknown): number | null {

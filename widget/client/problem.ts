@@ -1,5 +1,6 @@
 /** What stands between the person and the room; shown in place of the table, in words, with a way on. */
 export type ProblemCode =
+  | 'unsupported'
   | 'room-not-found'
   | 'room-denied'
   | 'token-refused'

@@ -50,6 +50,18 @@ export class WebStore implements TextStore {
   }
 }
 
+/** Whether what is kept now is there at the next visit: a sandbox, or a browser that blocks cookies, keeps nothing. */
+export function isLasting(): boolean {
+  const key = 'mahjong-table:lasting';
+  try {
+    localStorage.setItem(key, '1');
+    localStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Lasts over visits, for all tabs of the site. */
 export function lastingStore(): TextStore {
   return new WebStore(() => localStorage);

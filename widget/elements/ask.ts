@@ -6,6 +6,7 @@ import { Identity } from '../client/identity.ts';
 import { tellOwner } from '../client/refused-origin.ts';
 import { lastingStore } from '../client/storage.ts';
 import type { TokenSource } from '../client/token-source.ts';
+import { within } from '../client/within.ts';
 
 /** A request without an answer within this long, ms, is given up. */
 const ANSWER_WITHIN = 15_000;
@@ -114,7 +115,7 @@ export class Asker {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ query: print(document), variables }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
+      signal: within(ANSWER_WITHIN, signal),
     }).catch((reason: unknown) => {
       signal.throwIfAborted();
       throw new NoAnswer(navigator.onLine ? 'server-away' : 'offline', String(reason));

@@ -1,3 +1,4 @@
+import type { MahjongBootEventMap } from '../events.ts';
 import type { ReadingProblem } from './ask.ts';
 
 export interface MatchDetail {
@@ -51,7 +52,7 @@ export class MahjongLobbyChoiceEvent extends CustomEvent<LobbyChoice> {
   }
 }
 
-export interface MahjongElementsEventMap {
+export interface MahjongElementsEventMap extends MahjongBootEventMap {
   'mahjong-lobby-choice': MahjongLobbyChoiceEvent;
   'mahjong-match': MahjongMatchEvent;
   'mahjong-person': MahjongPersonEvent;

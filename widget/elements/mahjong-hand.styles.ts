@@ -24,7 +24,7 @@ const TEXT = `
   --_ground: var(--mahjong-tile, ${traditional.ground}); --_back: var(--mahjong-tile-back, ${traditional.back});
   --_pattern: color-mix(in oklab, var(--_back), #ffffff 18%);
   position: relative; flex: none; inline-size: var(--_w); block-size: var(--_h); box-sizing: border-box;
-  border-radius: 0.13em; background: var(--_ground); forced-color-adjust: none; print-color-adjust: exact;
+  border-radius: 0.13em; background: var(--_ground); forced-color-adjust: none; -webkit-print-color-adjust: exact; print-color-adjust: exact;
   box-shadow: inset 0 0 0 1px color-mix(in oklab, var(--_ground), #3d3117 28%), 0 0.06em 0 color-mix(in oklab, var(--_ground), #3d3117 38%);
 }
 .tile svg { position: absolute; inset: 5%; inline-size: 90%; block-size: 90%; }
@@ -36,7 +36,7 @@ const TEXT = `
 .tile.winning { outline: 0.1em solid #2f7fc1; outline-offset: 0.04em; margin-inline-start: 0.1em; }
 :is(.line, .bold) { stroke-linecap: round; stroke-linejoin: round; }
 .line { fill: none !important; }
-.wrong { text-decoration: underline dotted; text-underline-offset: 0.2em; }
+.wrong { text-decoration-line: underline; text-decoration-style: dotted; text-underline-offset: 0.2em; }
 ${paints.join('\n')}
 ${inks('contrast', contrast)}
 ${inks('colour-safe', safe)}

@@ -1,6 +1,10 @@
 import { back } from '../art/back.ts';
 import { type FaceLetters, face } from '../art/faces.ts';
 import { ART_STYLES, type ArtStyle, FACE_HEIGHT, FACE_WIDTH } from '../art/shape.ts';
+import { type BootProblem, showSlot } from '../boot/fall-back.ts';
+import { isSupported } from '../boot/supported.ts';
+import { unsupportedElement } from '../boot/unsupported-element.ts';
+import type { MahjongBootEventMap } from '../events.ts';
 import { nearestLanguage } from '../language.ts';
 import { languageFor } from '../locales/languages.ts';
 import { loadTileTexts, type TileTexts } from '../locales/table/load-tiles.ts';
@@ -23,6 +27,8 @@ const SVG = 'http://www.w3.org/2000/svg';
  *
  * @slot - The notation, for pages without the script.
  *
+ * @fires {MahjongErrorEvent} mahjong-error - The element could not start, see `problem`: the notation is shown as it was written.
+ *
  * @csspart hand - The row of tiles.
  * @csspart group - Tiles that stand together.
  * @csspart tile - A tile.
@@ -40,6 +46,7 @@ export class MahjongHand extends Base {
 
   #texts: MutationObserver | null = null;
   #queued = false;
+  #problem: BootProblem | null = null;
 
   /** The hand in notation. Default: the element's text. */
   get tiles(): string | null {
@@ -59,6 +66,11 @@ export class MahjongHand extends Base {
     this.#reflect('tile-style', style);
   }
 
+  /** Why the notation is shown in place of the tiles; null: they are drawn, or it is no hand. */
+  get problem(): BootProblem | null {
+    return this.#problem;
+  }
+
   /** The language that screen readers hear the hand in. Default: the nearest `lang` attribute around the element. */
   get language(): string | null {
     return this.getAttribute('language');
@@ -69,9 +81,11 @@ export class MahjongHand extends Base {
   }
 
   connectedCallback(): void {
-    this.#texts = new MutationObserver(() => this.#later());
-    this.#texts.observe(this, { childList: true, characterData: true, subtree: true });
-    this.#draw();
+    this.#guard(() => {
+      this.#texts = new MutationObserver(() => this.#later());
+      this.#texts.observe(this, { childList: true, characterData: true, subtree: true });
+      this.#draw();
+    });
   }
 
   disconnectedCallback(): void {
@@ -94,8 +108,20 @@ export class MahjongHand extends Base {
     this.#queued = true;
     queueMicrotask(() => {
       this.#queued = false;
-      if (this.isConnected) this.#draw();
+      if (this.isConnected) this.#guard(() => this.#draw());
     });
+  }
+
+  /** In a text the notation says enough: no sentence besides. */
+  #guard(show: () => void): void {
+    if (this.#problem !== null) return;
+    try {
+      show();
+    } catch (error) {
+      reportError(error);
+      this.#problem = 'not-loaded';
+      showSlot(this, this.#problem);
+    }
   }
 
   #draw(): void {
@@ -177,11 +203,12 @@ function part(tag: 'span', name: string, content: readonly (Node | string)[]): H
 }
 
 if (globalThis.customElements && !customElements.get('mahjong-hand')) {
-  customElements.define('mahjong-hand', MahjongHand);
+  customElements.define('mahjong-hand', isSupported() ? MahjongHand : unsupportedElement(showSlot));
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     'mahjong-hand': MahjongHand;
   }
+  interface GlobalEventHandlersEventMap extends MahjongBootEventMap {}
 }

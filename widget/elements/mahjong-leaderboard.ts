@@ -25,6 +25,7 @@ const MOST_ROWS = 100;
  *
  * @fires {MahjongPersonEvent} mahjong-person - Somebody follows the link to a person. Cancelable.
  * @fires {MahjongProblemEvent} mahjong-problem - The leaderboard could not be read, or not anew.
+ * @fires {MahjongErrorEvent} mahjong-error - The element could not start; what stands inside it is shown.
  *
  * @csspart paper - What everything is written on.
  * @csspart problem - What is said when the leaderboard could not be read.

@@ -38,6 +38,7 @@ interface Table extends HTMLElement {
  *
  * @fires {MahjongLobbyChoiceEvent} mahjong-lobby-choice - The viewer has chosen something. Cancelable.
  * @fires {MahjongProblemEvent} mahjong-problem - The tables could not be read, or not anew.
+ * @fires {MahjongErrorEvent} mahjong-error - The element could not start; what stands inside it is shown.
  *
  * @csspart paper - What everything is written on.
  * @csspart room - One table of the list.

@@ -22,6 +22,7 @@ const IN_ADDRESS = 'mahjong-person';
  * @fires {MahjongMatchEvent} mahjong-match - Somebody follows the link to a match. Cancelable.
  * @fires {MahjongPersonEvent} mahjong-person - Somebody follows the link to another person. Cancelable.
  * @fires {MahjongProblemEvent} mahjong-problem - The person could not be read, or not anew.
+ * @fires {MahjongErrorEvent} mahjong-error - The element could not start; what stands inside it is shown.
  *
  * @csspart paper - What everything is written on.
  * @csspart problem - What is said when the person could not be read.

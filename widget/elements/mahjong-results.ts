@@ -21,6 +21,7 @@ const idOf = ({ matchId }: Match): string => matchId;
  * @fires {MahjongMatchEvent} mahjong-match - Somebody follows the link to a match. Cancelable.
  * @fires {MahjongPersonEvent} mahjong-person - Somebody follows the link to a person. Cancelable.
  * @fires {MahjongProblemEvent} mahjong-problem - The matches could not be read, or not anew.
+ * @fires {MahjongErrorEvent} mahjong-error - The element could not start; what stands inside it is shown.
  *
  * @csspart paper - What everything is written on.
  * @csspart problem - What is said when the matches could not be read.

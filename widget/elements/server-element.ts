@@ -1,19 +1,20 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { booleanAttribute } from '../attributes.ts';
+import type { BootProblem } from '../boot/fall-back.ts';
+import { HostElement } from '../boot/host-element.ts';
 import { readServerUrl, serverOfScript } from '../client/server-url.ts';
 import type { GetToken } from '../client/token-source.ts';
 import { LanguageController } from '../language.ts';
 import type { ElementTexts } from '../locales/elements/en.ts';
 import { ENGLISH, loadElementLocale } from '../locales/elements/load.ts';
 import { keepKeys } from '../own-keys.ts';
-import { PortableElement } from '../portable-element.ts';
-import { Asker, NoAnswer } from './ask.ts';
+import { Asker, NoAnswer, type ReadingProblem } from './ask.ts';
 import { MahjongProblemEvent } from './events.ts';
 import { Refresh } from './refresh.ts';
 import { serverElementStyles } from './server-element.styles.ts';
 
 /** What the small elements have in common: a server that they read from, a language, and what they say when that fails. */
-export abstract class ServerElement extends PortableElement {
+export abstract class ServerElement extends HostElement {
   static override properties = {
     server: { reflect: true },
     language: { reflect: true },
@@ -73,6 +74,11 @@ export abstract class ServerElement extends PortableElement {
 
   /** What was read, and what can be chosen before anything is. */
   protected abstract content(): TemplateResult;
+
+  /** What stands between the viewer and what is to be shown; null: nothing does. */
+  get problem(): ReadingProblem | BootProblem | null {
+    return this.bootProblem ?? this.#refresh.problem;
+  }
 
   protected get texts(): ElementTexts {
     return (this.#language.locale ?? ENGLISH).texts;

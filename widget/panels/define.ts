@@ -1,4 +1,6 @@
 import { LitElement } from 'lit';
+import { isSupported } from '../boot/supported.ts';
+import { unsupportedElement } from '../boot/unsupported-element.ts';
 
 /** Set by the build; the sources have no version of their own. */
 declare const MAHJONG_VERSION: string | undefined;
@@ -24,7 +26,7 @@ let ours: boolean | null = null;
  */
 export function define(tag: string, element: CustomElementConstructor): void {
   ours ??= claim();
-  if (ours && !customElements.get(tag)) customElements.define(tag, element);
+  if (ours && !customElements.get(tag)) customElements.define(tag, isSupported() ? element : unsupportedElement());
 }
 
 function claim(): boolean {

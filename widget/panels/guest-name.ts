@@ -1,5 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Failure } from '../client/failure.ts';
+import { isLasting } from '../client/storage.ts';
 import { controls } from '../styles/controls.ts';
 import { fields } from '../styles/fields.ts';
 import { define } from './define.ts';
@@ -88,7 +89,7 @@ export class MahjongGuestName extends RoomPanel {
             ? nothing
             : html`<button class="link" type="button" @click=${this.#edit}>${texts.change}</button>`
         }
-      </div>`;
+      </div>${this.#unkept()}`;
     }
     const described = this.complaint === null ? 'hint' : 'complaint';
     return html`
@@ -112,7 +113,13 @@ export class MahjongGuestName extends RoomPanel {
       </div>
       <p id="hint" class="hint" ?hidden=${this.complaint !== null}>${texts.hint}</p>
       <p id="complaint" class="complaint" role="alert">${this.complaint}</p>
+      ${this.#unkept()}
     `;
+  }
+
+  /** Whoever the site signs in is known to it. */
+  #unkept(): TemplateResult | typeof nothing {
+    return this.view.signedIn || isLasting() ? nothing : html`<p class="hint">${this.texts.guest.unkept}</p>`;
   }
 
   #editButtons(): TemplateResult {

@@ -1,9 +1,10 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import type { Table, TableEvent, TurnClock } from '../client/model.ts';
 import { MahjongQualityEvent, type Quality } from '../events.ts';
 import type { TableTexts } from '../locales/table/en.ts';
 import { define } from '../panels/define.ts';
+import { closeIcon } from '../panels/icons.ts';
 import type { Settings } from '../panels/settings.ts';
 import { PortableElement } from '../portable-element.ts';
 import { COLOUR_NAMES, readLook } from './colours.ts';
@@ -54,6 +55,7 @@ export class MahjongScene extends PortableElement {
     acts: { attribute: false },
     quality: { reflect: true },
     live: { state: true },
+    missing: { state: true },
   };
   /** null as long as nothing was dealt. */
   declare table: Table | null;
@@ -81,6 +83,8 @@ export class MahjongScene extends PortableElement {
   declare quality: Quality | null;
   /** Whether the picture is made with three now. */
   declare live: boolean;
+  /** The drawing in 3D was wanted and could not be fetched. */
+  declare missing: boolean;
 
   #dom: DomDrawing | null = null;
   #three: ThreeDrawing | null = null;
@@ -90,6 +94,8 @@ export class MahjongScene extends PortableElement {
   /** Rises when the element goes, so that what was begun for it stops. */
   #generation = 0;
   #fetching = false;
+  /** The viewer knows that the drawing in 3D is missing. */
+  #dismissed = false;
   #teardown: ReturnType<typeof setTimeout> | null = null;
   readonly #presence = new Presence(this, {
     seen: (seen) => this.#see(seen),
@@ -113,6 +119,7 @@ export class MahjongScene extends PortableElement {
     this.acts = null;
     this.quality = null;
     this.live = false;
+    this.missing = false;
   }
 
   /** What the last picture took; null while the table is drawn with DOM. */
@@ -161,7 +168,18 @@ export class MahjongScene extends PortableElement {
       >
       <div class="flat"></div>
       <canvas part="canvas" class=${classMap({ live: this.live, turns: this.settings.camera === 'free' })} aria-hidden="true"></canvas>
+      <div role="status">${this.missing ? this.#missingView() : nothing}</div>
     `;
+  }
+
+  #missingView(): TemplateResult {
+    const { missing, reload } = this.texts.scene;
+    return html`<div class="missing">
+      <span
+        >${missing}
+        <button class="link" type="button" @click=${() => location.reload()}>${reload}</button></span
+      ><button class="close" type="button" aria-label=${this.texts.panel.close} @click=${this.#dismiss}>${closeIcon}</button>
+    </div>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -224,6 +242,7 @@ export class MahjongScene extends PortableElement {
         import('./three/three-drawing.ts'),
         import('./input.ts'),
       ]);
+      this.missing = false;
       const canvas = this.renderRoot.querySelector('canvas');
       if (generation !== this.#generation || !canvas || !this.#wantsThree()) return;
       const three = new ThreeDrawing(canvas, {
@@ -250,7 +269,9 @@ export class MahjongScene extends PortableElement {
       if (this.#look) three.show(this.#shown(this.#look));
       three.watch(this.#presence.seen);
     } catch {
-      // The chunk did not come. The flat table stays; the next update tries again.
+      // The chunk did not come. The flat table stays, and the next update tries again; where there is a network the page may be
+      // older than the releases that its server keeps.
+      this.missing = navigator.onLine && !this.#dismissed;
     } finally {
       this.#fetching = false;
     }
@@ -285,6 +306,11 @@ export class MahjongScene extends PortableElement {
     if (width === 0 || height === 0) return;
     this.#three?.resize({ width, height, density: window.devicePixelRatio, rail: this.rail });
   }
+
+  readonly #dismiss = (): void => {
+    this.#dismissed = true;
+    this.missing = false;
+  };
 
   readonly #recolour = (): void => {
     this.#look = null;

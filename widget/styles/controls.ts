@@ -114,7 +114,11 @@ export const controls = css`
     color: inherit;
     font: inherit;
     text-align: inherit;
-    text-decoration: underline dotted color-mix(in oklab, currentcolor 55%, transparent) 1.5px;
+    /* Safari before 26.2 takes only the line in the shorthand. */
+    text-decoration-line: underline;
+    text-decoration-style: dotted;
+    text-decoration-color: color-mix(in oklab, currentcolor 55%, transparent);
+    text-decoration-thickness: 1.5px;
     text-underline-offset: 0.2em;
     cursor: help;
   }

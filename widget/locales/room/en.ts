@@ -43,6 +43,8 @@ export const room = {
   guest: {
     label: 'Your name',
     hint: 'What the others call you. 1 to 20 characters.',
+    /** Where the browser forbids storage. */
+    unkept: 'This browser stores nothing for this page: your name and seat last as long as the page stays open.',
     /** A name for somebody who has not chosen one. */
     offered: (n: number) => `Guest ${n}`,
     change: 'Change name',

@@ -44,6 +44,7 @@ export const room: RoomTexts = {
   guest: {
     label: 'Namamu',
     hint: 'Nama yang dilihat pemain lain. 1–20 karakter.',
+    unkept: 'Browser ini tidak menyimpan apa pun untuk halaman ini: nama dan kursimu ada selama halaman ini terbuka.',
     offered: (n) => `Tamu ${n}`,
     change: 'Ganti nama',
     save: 'Simpan',

@@ -44,6 +44,7 @@ export const room: RoomTexts = {
   guest: {
     label: '이름',
     hint: '다른 사람에게 보이는 이름이에요. 1~20자.',
+    unkept: '이 브라우저는 이 페이지의 정보를 저장하지 않아요. 이름과 자리는 페이지를 열어 둔 동안만 유지돼요.',
     offered: (n) => `손님${n}`,
     change: '이름 바꾸기',
     save: '저장',

@@ -45,6 +45,8 @@ export const room: RoomTexts = {
   guest: {
     label: 'Nama anda',
     hint: 'Nama yang dilihat pemain lain. 1–20 aksara.',
+    unkept:
+      'Pelayar ini tidak menyimpan apa-apa untuk halaman ini: nama dan tempat anda kekal selagi halaman ini dibuka.',
     offered: (n) => `Tetamu ${n}`,
     change: 'Tukar nama',
     save: 'Simpan',

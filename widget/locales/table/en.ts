@@ -57,6 +57,12 @@ export const table = {
     claimedFrom: (name: string) => `claimed from ${inside(name)}`,
   },
 
+  /** The drawing in 3D did not come: the page may be older than what its server still hands out. */
+  scene: {
+    missing: 'The 3D table did not load.',
+    reload: 'Reload for the new table',
+  },
+
   console: {
     label: 'Table',
     round: (wind: string) => `${wind} round`,

@@ -52,6 +52,11 @@ export const table: TableTexts = {
     claimedFrom: (name) => `klaim ${from(name)}`,
   },
 
+  scene: {
+    missing: 'Meja 3D gagal dimuat.',
+    reload: 'Muat ulang untuk meja baru',
+  },
+
   console: {
     label: 'Meja',
     round: (wind) => `Putaran ${wind}`,

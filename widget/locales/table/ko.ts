@@ -50,6 +50,11 @@ export const table: TableTexts = {
     claimedFrom: (name) => `${name}에게서 부름`,
   },
 
+  scene: {
+    missing: '3D 테이블을 불러오지 못했어요.',
+    reload: '새로고침해서 새 테이블 보기',
+  },
+
   console: {
     label: '테이블',
     round: (wind) => `${wind}장`,

@@ -50,6 +50,11 @@ export const table: TableTexts = {
     claimedFrom: (name) => `dituntut daripada ${inside(name)}`,
   },
 
+  scene: {
+    missing: 'Meja 3D tidak dapat dimuatkan.',
+    reload: 'Muat semula untuk meja baharu',
+  },
+
   console: {
     label: 'Meja',
     round: (wind) => `Pusingan ${wind}`,

@@ -25,6 +25,7 @@ export class MahjongMeMoving extends MeSection {
           monospace;
         letter-spacing: 0.06em;
         user-select: all;
+        -webkit-user-select: all;
       }
       .qr {
         display: block;

@@ -5,8 +5,11 @@ import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
 import { ShellPanel } from '../shell-panel.ts';
 
+/** Where the browser is too old there is no panel either. */
+type ShownProblem = Exclude<ProblemCode, 'unsupported'>;
+
 /** Another page is needed: a newer script, or one more try, for browsers do not ask again for a module that once failed. */
-const RELOADED: readonly ProblemCode[] = ['too-old', 'not-loaded'];
+const RELOADED: readonly ShownProblem[] = ['too-old', 'not-loaded'];
 
 /** What stands between the person and the table: what happened, and how to go on. Fires `mahjong-retry` for another try. */
 export class MahjongProblem extends ShellPanel {
@@ -50,7 +53,7 @@ export class MahjongProblem extends ShellPanel {
     `,
   ];
   /** null: nothing is wrong, and nothing is shown. */
-  declare code: ProblemCode | null;
+  declare code: ShownProblem | null;
   /** Whether there is a start panel to go back to: not where the page named the room. */
   declare mayGoToStart: boolean;
 
@@ -81,7 +84,7 @@ export class MahjongProblem extends ShellPanel {
     </div>`;
   }
 
-  #goOn(code: ProblemCode): void {
+  #goOn(code: ShownProblem): void {
     if (code === 'token-expired' ? !this.commands?.signsIn() : RELOADED.includes(code)) {
       location.reload();
       return;

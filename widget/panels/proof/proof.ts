@@ -1,9 +1,10 @@
 import { ContextConsumer } from '@lit/context';
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Finding, Proof } from '../../../server/rules/proof.ts';
 import { localeContext } from '../../client/contexts.ts';
 import type { ReplayTexts } from '../../locales/replay/en.ts';
 import { loadReplayTexts } from '../../locales/replay/load.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { fetchLog } from '../../replay/source.ts';
 import { controls } from '../../styles/controls.ts';
 import { define } from '../define.ts';
@@ -12,7 +13,7 @@ import { define } from '../define.ts';
 const MOST_FINDINGS = 6;
 
 /** Checks a match in this browser, from its log alone (docs/fair.md), and says what that shows and what not. */
-export class MahjongProof extends LitElement {
+export class MahjongProof extends PortableElement {
   static override styles = [
     controls,
     css`

@@ -1,5 +1,5 @@
 import { ContextConsumer, ContextProvider } from '@lit/context';
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { localeContext, viewStateContext } from '../../client/contexts.ts';
 import type { Server } from '../../client/server.ts';
 import { INITIAL_VIEW_STATE } from '../../client/view-state.ts';
@@ -9,6 +9,7 @@ import type { Locale } from '../../locales/locale.ts';
 import type { ReplayTexts } from '../../locales/replay/en.ts';
 import { loadReplayTexts } from '../../locales/replay/load.ts';
 import { PLAY_PARTS } from '../../parts.ts';
+import { PortableElement } from '../../portable-element.ts';
 import { type Moment, readMoment, writeMoment } from '../../replay/moment.ts';
 import { type NotOpened, type Opened, openMatch } from '../../replay/opened.ts';
 import { type Jump, Playhead } from '../../replay/playhead.ts';
@@ -32,7 +33,7 @@ import { stepInWords } from './sentences.ts';
  * A finished match to be watched: the table panel as in play, given one moment of the match after the other. What it shows is
  * read from the match's log; the server is asked where that is, and for names.
  */
-export class MahjongReplay extends LitElement {
+export class MahjongReplay extends PortableElement {
   static override styles = [controls, fields, controlStyles, fileStyles];
   static override properties = {
     match: { attribute: false },
