@@ -25,7 +25,7 @@ export const lobby: LobbyTexts = {
   places: (free) => count(free, { other: '# kursi kosong' }),
   full: 'Penuh',
   playing: 'Sedang main',
-  starting: 'Mulai sendiri',
+  starting: 'Mulai otomatis',
   watching: (value) => count(value, { other: '# penonton' }),
   free: 'kosong',
   bot: 'Bot',

@@ -10,7 +10,7 @@ const { lengths, clocks, options } = ruleWords;
 export const lobby: LobbyTexts = {
   title: '테이블',
   playNow: '지금 시작',
-  playAbout: '지금 있는 사람들과 함께 해요. 15초가 지나면 빈자리는 봇이 채워요.',
+  playAbout: '지금 들어와 있는 사람들과 함께해요. 15초가 지나면 빈자리는 봇이 채워요.',
   pace: '속도',
   paces: clockNames({ standard: '표준', relaxed: '느긋하게' }, (value) => `${value}초`),
   rules: '규칙',

@@ -25,7 +25,7 @@ export const lobby: LobbyTexts = {
   places: (free) => count(free, { other: '# tempat kosong' }),
   full: 'Penuh',
   playing: 'Sedang bermain',
-  starting: 'Bermula sendiri',
+  starting: 'Bermula secara automatik',
   watching: (value) => count(value, { other: '# penonton' }),
   free: 'kosong',
   bot: 'Bot',

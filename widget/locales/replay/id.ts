@@ -8,10 +8,10 @@ export const replayTexts: ReplayTexts = {
   title: 'Tayangan ulang',
   fetching: 'Mengambil pertandingan …',
   faults: {
-    'not-found': 'Tidak ada pertandingan di sini. Cek tautannya, harus utuh.',
+    'not-found': 'Tidak ada pertandingan di sini. Periksa tautannya, harus utuh.',
     live: 'Pertandingan ini masih berjalan. Tayangan ulangnya ada di sini setelah selesai.',
     limited: 'Terlalu banyak tautan salah dicoba dari sini. Tunggu beberapa menit, lalu coba lagi.',
-    away: 'Pertandingan tidak bisa diambil. Cek koneksimu, lalu coba lagi.',
+    away: 'Pertandingan tidak bisa diambil. Periksa koneksimu, lalu coba lagi.',
     huge: 'Berkas ini terlalu besar untuk sebuah pertandingan, jadi tidak dibaca.',
     foreign: 'Berkas ini bukan catatan pertandingan.',
     'newer-version': 'Berkas ini ditulis oleh versi yang lebih baru. Muat ulang halaman, lalu buka lagi.',

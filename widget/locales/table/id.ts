@@ -301,7 +301,7 @@ export const table: TableTexts = {
     glossary: 'Istilah',
     glossaryHint: 'Ketuk kata bergaris bawah untuk melihat artinya.',
     loading: 'Aturan sedang diambil',
-    failed: 'Aturan gagal dimuat. Cek koneksimu lalu buka panel ini lagi.',
+    failed: 'Aturan gagal dimuat. Periksa koneksimu lalu buka panel ini lagi.',
     room: 'Meja ini',
   },
 

@@ -6,11 +6,11 @@ import { ruleWords } from './ko.words.ts';
 
 const { number, signed, percent } = formats('ko');
 
-/** 테이블, 손패, 행동, 결과, 설정, in Korean. */
 /** What the person is called where players are named. */
 const YOU = '나';
 const whose = (name: string) => (name === YOU ? '내' : `${name}의`);
 
+/** 테이블, 손패, 행동, 결과, 설정, in Korean. */
 export const table: TableTexts = {
   tiles: tileTexts,
   words: ruleWords,
@@ -156,7 +156,7 @@ export const table: TableTexts = {
     someTiles: (value) => `패 ${number(value)}장`,
     drawnHand: '이번 국은 아무도 화료하지 못했어요.',
     matchOver: '대국이 끝났어요.',
-    youCan: (actions, seconds) => `${actions} 할 수 있어요${seconds === '' ? '' : `, ${seconds}`}.`,
+    youCan: (actions, seconds) => `할 수 있는 행동: ${actions}${seconds === '' ? '' : `, ${seconds}`}.`,
     can: { chow: '치', pung: '펑', kong: '깡', win: '화료' },
     or: (items) => new Intl.ListFormat('ko', { type: 'disjunction' }).format(items),
   },
