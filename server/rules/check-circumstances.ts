@@ -87,7 +87,8 @@ const CONDITIONS: Readonly<Record<Circumstance, readonly Condition[]>> = {
   'kong-from-last-discard': [
     ['not-in-rule-set', (_, { lastDiscardSets }) => lastDiscardSets],
     SELF_DRAW,
-    REPLACEMENT,
+    // The live wall is empty: what comes from the kong box is not replaced if it is a flower.
+    ['needs-replacement', ({ circumstances }) => circumstances.includes('kong-replacement')],
     kongs(1, 'claimed-kong'),
   ],
   'robbed-concealed-kong': [
@@ -126,6 +127,7 @@ const EXCLUSIVE: readonly (readonly [Circumstance, Circumstance])[] = [
   ['before-first-discard', 'dealers-first-discard'],
   ['before-first-discard', 'kong-from-last-discard'],
   ['dealers-first-discard', 'last-discard'],
+  ['kong-from-last-discard', 'flower-replacement'],
   // A claim comes first in a turn: the second kong is never claimed.
   ['kong-from-last-discard', 'second-kong-in-turn'],
 ];

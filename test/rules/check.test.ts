@@ -185,6 +185,12 @@ describe('circumstances of an input', () => {
       CHINESE_CLASSICAL,
     ],
     [['kong-from-last-discard'], drawn(FINE, KONGS), ['kong-from-last-discard needs-replacement'], CHINESE_CLASSICAL],
+    [
+      ['flower-replacement', 'kong-from-last-discard'],
+      drawn(FINE, KONGS),
+      ['kong-from-last-discard needs-replacement', 'flower-replacement contradiction'],
+      CHINESE_CLASSICAL,
+    ],
     ...[KLASIK, HONG_KONG, SICHUAN].flatMap((rules): [Circumstance[], ScoreInput, string[], CheckRules][] => [
       [
         ['kong-replacement', 'kong-from-last-discard'],
@@ -241,6 +247,9 @@ describe('circumstances of an input', () => {
     expect(
       contradictions(kongs, CHINESE_CLASSICAL, 'kong-replacement', 'kong-from-last-discard', 'second-kong-in-turn'),
     ).toEqual(['kong-from-last-discard and second-kong-in-turn']);
+    expect(contradictions(kongs, CHINESE_CLASSICAL, 'last-tile', 'kong-replacement', 'kong-from-last-discard')).toEqual(
+      ['last-tile and kong-replacement'],
+    );
     const dealt = drawn(FINE, { seatWind: 'WE', sets: ['concealed-kong B5555', 'concealed-kong C8888'] });
     expect(contradictions(dealt, KLASIK, 'before-first-discard', 'last-tile')).toEqual([
       'before-first-discard and last-tile',
