@@ -208,6 +208,26 @@ describe('the result of the match', () => {
   });
 });
 
+describe('the slip of a hand', () => {
+  it('has no list of what counts where nothing did, and no factor of 1', async () => {
+    const won = results.klasikResult(Date.now());
+    const { table } = won;
+    const result = table?.result;
+    const [win] = result?.wins ?? [];
+    if (!table || !result || !win) throw new Error('no win');
+    const plain = (score: Partial<typeof win.score>): ViewState => ({
+      ...won,
+      table: { ...table, result: { ...result, wins: [{ ...win, score: { ...win.score, ...score } }] } },
+    });
+    await show(plain({ lines: [], base: null, doubles: null, fan: 0, value: 1, limits: [] }));
+    await until('the slip', () => all('.formula').length > 0);
+    expect(all('.items')).to.have.length(0);
+    expect(one('.formula').textContent?.replace(/\s+/g, ' ').trim()).to.equal('0 fan → 1 point');
+    await show({ ...plain({ base: 22, doubles: 0, value: 22, limits: [] }), version: 2 });
+    expect(one('.formula').textContent?.trim()).to.equal('22 points');
+  });
+});
+
 describe('sentences', () => {
   it('call the reader “you” and “your”', async () => {
     const end = results.sharedWin(Date.now());

@@ -166,8 +166,10 @@ export class MahjongResult extends PortableElement {
     </ul>`;
   }
 
-  #items(score: Score): TemplateResult {
+  /** What counted; in a plain hand of a rule set that counts fan, nothing. */
+  #items(score: Score): TemplateResult | typeof nothing {
     const { texts } = this;
+    if (score.lines.length === 0) return nothing;
     return html`<table class="items">
       <caption>
         ${texts.result.counted}

@@ -188,8 +188,25 @@ export const boardStyles = css`
     font-weight: 500;
     text-overflow: ellipsis;
   }
-  .nameplate .sign .icon {
+  .nameplate .sign:not(.bot) .icon {
     display: none;
+  }
+  .nameplate .sign.bot span {
+    display: none;
+  }
+  .nameplate .sign.bot,
+  [data-space='lying'] .nameplate .sign {
+    flex: none;
+    min-inline-size: 0;
+    padding-inline: 3px;
+  }
+  [data-space='lying'] .nameplate .sign .icon {
+    display: inline;
+  }
+  [data-space='lying'] .nameplate .sign span {
+    display: none;
+  }
+  .nameplate .sign .icon {
     inline-size: 1.2em;
     block-size: 1.2em;
     vertical-align: -0.25em;
@@ -206,6 +223,19 @@ export const boardStyles = css`
     }
     [data-names='strip'] .nameplate .sign span {
       display: none;
+    }
+  }
+  /* What somebody has given up or called is worth more room than the picture beside the name. */
+  @container (inline-size < 460px) {
+    [data-names='strip'] .nameplate:has(.fact) {
+      grid-template-columns: minmax(0, 1fr);
+      padding-inline: 4px;
+    }
+    [data-names='strip'] .nameplate:has(.fact) > .tile {
+      display: none;
+    }
+    [data-names='strip'] .nameplate:has(.fact) .figures {
+      gap: 3px;
     }
   }
   @container (inline-size < 330px) {

@@ -39,11 +39,11 @@ export function nameplate(seat: TableSeat, { state, table, room, viewpoint, name
       ${voiceMark(state.voice, place)}
       ${statuses.map(
         (status) =>
-          html`<span class=${classMap({ mark: true, sign: true, alert: status !== 'bot' })}
+          html`<span class=${classMap({ mark: true, sign: true, bot: status === 'bot', alert: status !== 'bot' })}
             >${SIGNS[status]}<span>${texts.seat.status[status]}</span></span
           >`,
       )}
-      ${facts.map((fact) => html`<span class="mark">${fact}</span>`)}
+      ${facts.map((fact) => html`<span class="mark fact">${fact}</span>`)}
       ${seat.win && table.phase !== 'ENDED' ? html`<span class="mark">${texts.seat.status.won}</span>` : nothing}
     </span>
   </div>`;
