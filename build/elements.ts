@@ -11,6 +11,8 @@ export interface PublicElement {
   readonly name: string;
   /** Where the class is declared and documented. */
   readonly source: string;
+  /** What a page loads: it registers the element. */
+  readonly entry: string;
   /** What a page loads that has only this element may come to, in kB (1,000 bytes) as sent. */
   readonly budget: number;
   /** What can stand in its place, by the codes of `mahjong-error`; none where it has no slots `error-CODE`. */
@@ -21,7 +23,8 @@ export interface PublicElement {
 
 function small(name: string, className: string): PublicElement {
   const tag = `mahjong-${name}`;
-  return { tag, className, name, source: `widget/elements/${tag}.ts`, budget: 22, problems: {} };
+  const source = `widget/elements/${tag}.ts`;
+  return { tag, className, name, source, entry: source, budget: 22, problems: {} };
 }
 
 /** The element that the package is named after. */
@@ -30,6 +33,7 @@ export const TABLE: PublicElement = {
   className: 'MahjongTable',
   name: 'index',
   source: 'widget/mahjong-table.ts',
+  entry: 'widget/register.ts',
   budget: 37,
   problems: { ...shell.problems, unsupported: { ...fallback.unsupported, retry: '' } },
 };

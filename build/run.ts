@@ -65,6 +65,7 @@ async function step<T>(what: string, work: () => T | Promise<T>): Promise<T> {
 
 /** The npm delivery shares `dist/` with the others, so its hashed chunks of the last build are removed by hand. */
 function clearNpmDelivery(): void {
+  rmSync(`${dist}parts`, { recursive: true, force: true });
   for (const name of readdirSync(dist)) if (/\.js(\.map)?$/.test(name)) rmSync(`${dist}${name}`);
 }
 

@@ -16,7 +16,7 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
 export function buildTypes(): void {
   const folder = `${dist}types`;
   rmSync(folder, { recursive: true, force: true });
-  const open = ELEMENTS.map(({ source }) => source);
+  const open = ELEMENTS.map(({ entry }) => entry);
   const program = ts.createProgram(open.map(inRoot), options());
   for (const path of open) {
     const { text, named } = declarations(program, path);

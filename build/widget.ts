@@ -6,6 +6,7 @@ import { HAND, type PublicElement, SMALL, TABLE } from './elements.ts';
 import { dist, inRoot, root } from './paths.ts';
 import { slimThree } from './slim-three.ts';
 import { shortTemplates } from './templates.ts';
+import { withoutPage } from './without-page.ts';
 
 /**
  * The three ways in which the elements are delivered.
@@ -57,7 +58,26 @@ function fileOf({ tag, name }: PublicElement, delivery: Delivery): string {
   return delivery === 'npm' ? name : tag;
 }
 
+const CHUNK = '[name]-[hash].js';
+const PART = `parts/${CHUNK}`;
+
 const FOLDERS: Readonly<Record<Delivery, string>> = { npm: dist, cdn: `${dist}cdn`, single: `${dist}cdn/single` };
+
+/**
+ * The files of a family, without `.js`, and their sources. A site with a bundler may take the table's class alone, to register
+ * it when it likes.
+ */
+function entriesOf(delivery: Delivery, family: Family): Record<string, string> {
+  const entries = FAMILIES[family].map((each) => [fileOf(each, delivery), inRoot(each.entry)] as const);
+  const alone = delivery === 'npm' && family === 'table' ? [['class', inRoot(TABLE.source)] as const] : [];
+  return Object.fromEntries([...entries, ...alone]);
+}
+
+/** For bundlers without what registers the table: its class comes without an effect. */
+function groupOf(delivery: Delivery, family: Family): Rolldown.CodeSplittingGroup {
+  const group = GROUPS[family];
+  return delivery === 'npm' ? { ...group, test: (id) => !id.endsWith(`/${TABLE.entry}`) } : group;
+}
 
 /** Vite's configuration of one family in one delivery. */
 export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
@@ -67,7 +87,7 @@ export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: forBundlers ? [] : [shortTemplates(), slimThree()],
+    plugins: forBundlers ? [] : [shortTemplates(), slimThree(), withoutPage()],
     // Vite's library mode leaves this to the site's bundler, which a page without one does not have.
     define: {
       MAHJONG_VERSION: JSON.stringify(manifest.version),
@@ -79,10 +99,11 @@ export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
       outDir: FOLDERS[delivery],
       emptyOutDir: !forBundlers && family === 'table',
       minify: forBundlers ? false : 'oxc',
-      sourcemap: true,
+      // No script names its map, and the package goes without them: whoever looks for a fault has the sources and builds them.
+      sourcemap: forBundlers ? false : 'hidden',
       reportCompressedSize: false,
       lib: {
-        entry: Object.fromEntries(FAMILIES[family].map((each) => [fileOf(each, delivery), inRoot(each.source)])),
+        entry: entriesOf(delivery, family),
         formats: ['es'],
         fileName: (_format, entry) => `${entry}.js`,
       },
@@ -91,8 +112,9 @@ export function widgetConfig(delivery: Delivery, family: Family): InlineConfig {
         output: {
           // Library mode keeps white space in ES modules unless it is told here too.
           minify: !forBundlers,
-          chunkFileNames: '[name]-[hash].js',
-          codeSplitting: delivery === 'single' ? false : { groups: [GROUPS[family]] },
+          // Those that load later register elements of their own: `sideEffects` in package.json names their folder.
+          chunkFileNames: ({ name }) => (forBundlers && name !== GROUPS[family].name ? PART : CHUNK),
+          codeSplitting: delivery === 'single' ? false : { groups: [groupOf(delivery, family)] },
         },
       },
     },

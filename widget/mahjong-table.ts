@@ -12,7 +12,7 @@ import { readServerUrl, serverOfScript } from './client/server-url.ts';
 import { Session } from './client/session.ts';
 import type { GetToken } from './client/token-source.ts';
 import { INITIAL_VIEW_STATE, type ViewState } from './client/view-state.ts';
-import { MahjongErrorEvent, type MahjongTableEventMap, type Quality } from './events.ts';
+import { MahjongErrorEvent, type Quality } from './events.ts';
 import { FACES, type Face, faceOf } from './faces.ts';
 import { KeptFocus } from './kept-focus.ts';
 import { LanguageController } from './language.ts';
@@ -24,10 +24,10 @@ import type { PagePlayer } from './page-player.ts';
 import { define } from './panels/define.ts';
 import { LazyParts } from './panels/lazy.ts';
 import type { MahjongPlay } from './panels/play.ts';
+import { MahjongProblem } from './panels/problem/problem.ts';
 import type { ReadingEvent } from './panels/reading.ts';
 import { settingsStore } from './panels/settings.ts';
 import { codeOfPage, readCode } from './panels/start/code.ts';
-import './panels/problem/problem.ts';
 import { PLAY_PARTS } from './parts.ts';
 import { roomKey } from './room-key.ts';
 import { Sight } from './sight.ts';
@@ -260,6 +260,8 @@ export class MahjongTable extends HostElement {
 
   constructor() {
     super();
+    // Not while the script loads: the class can be imported without an effect.
+    define('mahjong-problem', MahjongProblem);
     this.server = null;
     this.room = null;
     this.match = null;
@@ -605,13 +607,4 @@ function isOnlooker({ room, place, me }: ViewState): boolean {
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
-}
-
-define('mahjong-table', MahjongTable);
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'mahjong-table': MahjongTable;
-  }
-  interface GlobalEventHandlersEventMap extends MahjongTableEventMap {}
 }

@@ -4,17 +4,22 @@ import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SMALL } from '../../build/elements.ts';
+import { type Bundle, bundleOf } from '../../build/bundle.ts';
+import { ELEMENTS, SMALL, specifierOf } from '../../build/elements.ts';
 import { inRoot } from '../../build/paths.ts';
-import { installTarball, type Packed, packInto, plainEnvironment } from './tarball.ts';
+import { installTarball, npm, type Packed, packInto, plainEnvironment } from './tarball.ts';
 
 interface Installed {
   readonly version?: string;
   readonly hasInstallScript?: boolean;
 }
 
-const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
+const { version, dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+  version: string;
+  dependencies: Record<string, string>;
+};
 
 /** A page's author has installed the tarball in an empty folder. */
 let folder: string;
@@ -68,13 +73,59 @@ describe('the packed package', () => {
   });
 
   it.each(nodes())('can be imported without a page, in %s', (_name, node) => {
-    const names = ['mahjong-table', ...SMALL.map(({ name }) => `mahjong-table/${name}`)];
-    const script = `${names.map((name) => `await import('${name}');`).join(' ')} console.log('imported')`;
-    const { stdout, stderr } = spawnSync(node, ['--input-type=module', '-e', script], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    expect({ stdout, stderr }).toEqual({ stdout: 'imported\n', stderr: '' });
+    // One delivery at a time: two of them on one page say so.
+    const deliveries = [
+      ['mahjong-table', 'mahjong-table/class', ...SMALL.map(({ name }) => `mahjong-table/${name}`)],
+      ['mahjong-table/single'],
+      ELEMENTS.map(({ tag }) => `mahjong-table/cdn/${tag}.js`),
+    ];
+    for (const names of deliveries) {
+      const script = `${names.map((name) => `await import('${name}');`).join(' ')} console.log('imported')`;
+      const { stdout, stderr } = spawnSync(node, ['--input-type=module', '-e', script], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect({ names, stdout, stderr }).toEqual({ names, stdout: 'imported\n', stderr: '' });
+    }
+  });
+
+  it('carries no source map, and no script that names one', () => {
+    expect(packed.files.filter(({ path }) => path.endsWith('.map'))).toEqual([]);
+    const scripts = packed.files.filter(({ path }) => /^dist\/(?!server\/).*\.js$/.test(path));
+    const text = ({ path }: { path: string }) => readFileSync(join(folder, 'node_modules/mahjong-table', path), 'utf8');
+    expect(scripts.filter((file) => text(file).includes('sourceMappingURL'))).toEqual([]);
+  });
+
+  it('asks nothing of the Node of a site that only bundles it', () => {
+    const text = readFileSync(join(folder, 'node_modules/mahjong-table/package.json'), 'utf8');
+    expect(Object.keys(JSON.parse(text) as object)).not.toContain('engines');
+  });
+
+  it('registers nothing where only the class is imported, and leaves nothing where that is not used', async () => {
+    const unused = await bundled("import 'mahjong-table/class';");
+    expect(entryOf(unused)).not.toMatch(/mahjong/);
+    const used = await bundled("import { MahjongTable } from 'mahjong-table/class'; console.log(MahjongTable);");
+    expect(entryOf(used)).toMatch(/MahjongTable = class|class MahjongTable/);
+    expect(entryOf(used)).not.toMatch(/^define(?:\$\d+)?\(/m);
+  });
+
+  it.each([
+    ['highest', () => undefined],
+    ['lowest', () => npm(folder, 'install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', ...lowest())],
+  ])('is bundled with the %s version of each dependency, each once', async (which, install) => {
+    install();
+    const bundle = await bundled(ELEMENTS.map((element) => `import '${specifierOf(element)}';`).join('\n'));
+    for (const [name, range] of Object.entries(dependencies)) {
+      const found = bundle.packages.get(name) ?? [];
+      expect(found, name).toHaveLength(1);
+      expect(found[0]?.version, name).toBe(which === 'lowest' ? lowestOf(range) : testedVersion(name));
+    }
+    const registered = [...codeOf(bundle.chunks).matchAll(/\bdefine(?:\$\d+)?\("(mahjong-[a-z-]+)"/g)].map(
+      ([, tag]) => tag,
+    );
+    expect(registered).toEqual(
+      expect.arrayContaining([...ELEMENTS.map(({ tag }) => tag), 'mahjong-play', 'mahjong-bar']),
+    );
   });
 
   it('types the element for whoever makes one', () => {
@@ -82,6 +133,7 @@ describe('the packed package', () => {
       "import 'mahjong-table';",
       "import 'mahjong-table/single';",
       "import 'mahjong-table/results';",
+      "import { MahjongTable } from 'mahjong-table/class';",
       "const table = document.createElement('mahjong-table');",
       'const server: string | null | undefined = table.server;',
       'const room: string | null | undefined = table.room;',
@@ -95,6 +147,7 @@ describe('the packed package', () => {
       "table.connection = 'live';",
       "const theme: 'auto' | 'light' | 'dark' | null = table.theme;",
       'table.retry();',
+      "const made: MahjongTable = table; made.retry(); customElements.define('club-table', class extends MahjongTable {});",
       'export { invented, room, rows, server, theme };',
     ];
     writeFileSync(join(folder, 'page.ts'), page.join('\n'));
@@ -151,6 +204,40 @@ describe('the packed package', () => {
     expect(status).toBe(1);
   });
 });
+
+/** Bundles a page's script as a site does, with what is installed in its folder. */
+async function bundled(script: string): Promise<Bundle> {
+  const page = join(folder, 'page.js');
+  writeFileSync(page, script);
+  const output = { write: false, minify: false, modulePreload: false, rolldownOptions: { input: page } } as const;
+  return bundleOf(await build({ root: folder, configFile: false, logLevel: 'error', build: output }));
+}
+
+function codeOf(chunks: Bundle['chunks']): string {
+  return chunks.map(({ code }) => code).join('\n');
+}
+
+/** What runs as soon as the page's script loads. */
+function entryOf({ chunks }: Bundle): string {
+  return codeOf(chunks.filter(({ isEntry }) => isEntry));
+}
+
+/** The dependencies in the lowest versions that are allowed, as npm takes them. */
+function lowest(): string[] {
+  return Object.entries(dependencies).map(([name, range]) => `${name}@${lowestOf(range)}`);
+}
+
+function lowestOf(range: string): string {
+  const [, found] = /^(?:\^|>=)(\d+\.\d+\.\d+)/.exec(range) ?? [];
+  if (found === undefined) throw new Error(`${range} is no range`);
+  return found;
+}
+
+/** What the lock file has, which is what the tests run with. */
+function testedVersion(name: string): string {
+  const text = readFileSync(inRoot(`node_modules/${name}/package.json`), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
 
 /** Reads until the pattern appears; what comes later is read and dropped. */
 async function firstMatch(stream: Readable, pattern: RegExp): Promise<RegExpExecArray> {

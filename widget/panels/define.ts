@@ -25,6 +25,8 @@ let ours: boolean | null = null;
  * understand each other, so the second to come registers none at all and says so once in the console.
  */
 export function define(tag: string, element: CustomElementConstructor): void {
+  // Imported while a page is written on a server.
+  if (!globalThis.customElements) return;
   ours ??= claim();
   if (ours && !customElements.get(tag)) customElements.define(tag, isSupported() ? element : unsupportedElement());
 }

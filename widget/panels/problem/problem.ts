@@ -2,7 +2,6 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ProblemCode } from '../../client/problem.ts';
 import { shell } from '../../locales/shell/en.ts';
 import { controls } from '../../styles/controls.ts';
-import { define } from '../define.ts';
 import { ShellPanel } from '../shell-panel.ts';
 
 /** Where the browser is too old there is no panel either. */
@@ -93,5 +92,3 @@ export class MahjongProblem extends ShellPanel {
     this.dispatchEvent(new Event('mahjong-retry'));
   }
 }
-
-define('mahjong-problem', MahjongProblem);
