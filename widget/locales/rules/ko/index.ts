@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { hongKong } from './hong-kong.ts';
 import { klasik } from './klasik.ts';
 import { lines } from './lines.ts';
+import { room } from './room.ts';
 import { sichuan } from './sichuan.ts';
 import { terms } from './terms.ts';
 
@@ -12,9 +13,9 @@ export const koreanRules: RuleTexts = {
   lines,
   terms,
   books: {
-    klasik: [...klasik, ...common],
-    'chinese-classical': [...chineseClassical, ...common],
-    'hong-kong': [...hongKong, ...common],
-    sichuan: [...sichuan, ...common],
+    klasik: [...klasik, ...common, ...room],
+    'chinese-classical': [...chineseClassical, ...common, ...room],
+    'hong-kong': [...hongKong, ...common, ...room],
+    sichuan: [...sichuan, ...common, ...room],
   },
 };
