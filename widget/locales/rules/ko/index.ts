@@ -1,6 +1,7 @@
 import type { RuleTexts } from '../rule-texts.ts';
 import { chineseClassical } from './chinese-classical.ts';
 import { common } from './common.ts';
+import { finePoints } from './fine-points.ts';
 import { hongKong } from './hong-kong.ts';
 import { klasik } from './klasik.ts';
 import { lines } from './lines.ts';
@@ -13,9 +14,9 @@ export const koreanRules: RuleTexts = {
   lines,
   terms,
   books: {
-    klasik: [...klasik, ...common, ...room],
-    'chinese-classical': [...chineseClassical, ...common, ...room],
+    klasik: [...klasik, finePoints.klasik, ...common, ...room],
+    'chinese-classical': [...chineseClassical, finePoints['chinese-classical'], ...common, ...room],
     'hong-kong': [...hongKong, ...common, ...room],
-    sichuan: [...sichuan, ...common, ...room],
+    sichuan: [...sichuan, finePoints.sichuan, ...common, ...room],
   },
 };
