@@ -1,11 +1,10 @@
 /** Times of docs/rules/rooms.md and docs/rules/common.md, in milliseconds. */
 
-import { CLOCKS } from '../rules/clocks.ts';
+import { CLOCKS, LEAST_CHOICE } from '../rules/clocks.ts';
 import type { ClockKey } from '../rules/rule-set.ts';
 import type { Question } from '../table/events.ts';
 
-/** A choice (void suit, exchange) has at least this. */
-const LEAST_CHOICE = 15_000;
+export { ABSENCE_TIME, COUNTDOWN, MISSED_TURNS, PLAY_AGAIN_TIME, READY_TIME } from '../rules/clocks.ts';
 
 /** For the persons' reveals after the server's commitment (docs/fair.md §3). */
 export const REVEAL_TIME = 3_000;
@@ -13,14 +12,6 @@ export const REVEAL_TIME = 3_000;
 export const SEAT_DRAW_TIME = 2_000;
 /** Allowance for showing a deal, before the first clock runs. */
 export const DEAL_TIME = 3_000;
-/** For Ready after a hand. */
-export const READY_TIME = 30_000;
-/** From the last Ready to the deal. */
-export const COUNTDOWN = 3_000;
-/** For Play again after a match. */
-export const PLAY_AGAIN_TIME = 30_000;
-/** Without any connection: a lobby seat is freed, an untimed seat is helped. */
-export const ABSENCE_TIME = 60_000;
 /** Quick Play starts this long after the first began to wait, filled up with bots … */
 export const QUICK_WAIT = 15_000;
 /** … or as soon as four persons are seated: a moment for their commitments (docs/fair.md §1). */
@@ -29,8 +20,6 @@ export const QUICK_FULL = 1_000;
 export const EXPIRY_TIME = 24 * 60 * 60_000;
 /** An answer is still taken this long after the shown end: the network's share. */
 export const GRACE = 300;
-/** Turns in a row that may time out before a bot helps. */
-export const MISSED_TURNS = 2;
 
 /** The time a question has before the reserve; null when untimed. */
 export function baseTime(clock: ClockKey, kind: Question['clock']): number | null {

@@ -19,3 +19,18 @@ export const CLOCKS: Readonly<Record<ClockKey, ClockPreset>> = {
   relaxed: { turn: 15_000, reserve: 60_000, claim: 15_000 },
   untimed: { turn: null, reserve: 0, claim: null },
 };
+
+// Of the times around a game those that the rules tell players; the other ones are the rooms' own.
+
+/** A choice (void suit, exchange) has at least this, in milliseconds. */
+export const LEAST_CHOICE = 15_000;
+/** For Ready after a hand, in milliseconds. */
+export const READY_TIME = 30_000;
+/** From the last Ready to the deal, in milliseconds. */
+export const COUNTDOWN = 3_000;
+/** For Play again after a match, in milliseconds. */
+export const PLAY_AGAIN_TIME = 30_000;
+/** Without any connection for this long, a lobby seat is freed and an untimed seat is helped; in milliseconds. */
+export const ABSENCE_TIME = 60_000;
+/** Turns in a row that may time out before a bot helps. */
+export const MISSED_TURNS = 2;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { CLOCKS, PLAY_AGAIN_TIME, READY_TIME } from '../../server/rules/clocks.ts';
 import { RULE_SETS } from '../../server/rules/registry.ts';
 import { KINDS } from '../../server/rules/tiles.ts';
 import { loadElementLocale } from '../../widget/locales/elements/load.ts';
@@ -187,6 +188,18 @@ describe.each(LANGUAGES.map(({ tag }) => tag))('the catalogue in %s', async (tag
       RULE_SETS.every((ruleSet) => lineEntry(rules, ruleSet.key, key).about === ''),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('tells in each rule set every clock, the times after a hand and a match, and what is shown beside a name', () => {
+    const { words, seat, help, result } = texts.table;
+    const { bot, helped, disconnected } = seat.status;
+    for (const { key } of RULE_SETS) {
+      const told = (rules.books[key] ?? []).flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)).join('\n');
+      for (const clock of Object.keys(CLOCKS)) expect(told).toContain(words.clocks[clock] ?? clock);
+      for (const time of [READY_TIME, PLAY_AGAIN_TIME]) expect(told).toContain(`${time / 1_000}`);
+      for (const shown of [bot, helped, disconnected, help.backToPlay, result.ready, texts.table.match.again])
+        expect(told).toContain(shown);
+    }
   });
 
   it('has words for what rule sets offer, and what rooms choose', () => {

@@ -38,6 +38,9 @@ export const table = (head: readonly string[], ...rows: readonly (readonly strin
   rows,
 });
 
+/** A time of the engine, in milliseconds, as a text says it. */
+export const seconds = (time: number): string => `${time / 1_000}`;
+
 /** A counted item, as the rule set calls it; the key itself when the language has no word for it. */
 export function lineEntry(texts: RuleTexts | null, ruleSet: string, key: string): Entry {
   return texts?.lines[`${ruleSet}/${key}`] ?? texts?.lines[key] ?? { name: plainName(key), about: '' };

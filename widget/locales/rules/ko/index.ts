@@ -1,9 +1,11 @@
 import type { RuleTexts } from '../rule-texts.ts';
 import { chineseClassical } from './chinese-classical.ts';
 import { common } from './common.ts';
+import { finePoints } from './fine-points.ts';
 import { hongKong } from './hong-kong.ts';
 import { klasik } from './klasik.ts';
 import { lines } from './lines.ts';
+import { room } from './room.ts';
 import { sichuan } from './sichuan.ts';
 import { terms } from './terms.ts';
 
@@ -12,9 +14,9 @@ export const koreanRules: RuleTexts = {
   lines,
   terms,
   books: {
-    klasik: [...klasik, ...common],
-    'chinese-classical': [...chineseClassical, ...common],
-    'hong-kong': [...hongKong, ...common],
-    sichuan: [...sichuan, ...common],
+    klasik: [...klasik, finePoints.klasik, ...common, ...room],
+    'chinese-classical': [...chineseClassical, finePoints['chinese-classical'], ...common, ...room],
+    'hong-kong': [...hongKong, ...common, ...room],
+    sichuan: [...sichuan, finePoints.sichuan, ...common, ...room],
   },
 };
