@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { localNow } from '../client/clock.ts';
 import type { TurnClock } from '../client/model.ts';
 
 /** A stretch of time that runs out, by the server's clock, ms. */
@@ -50,27 +51,36 @@ export class Span {
   }
 }
 
-const TICK_MS = 250;
+/** Timers may come a little early, ms. */
+const EARLY = 5;
 
-/** Renders its host anew a few times a second while a clock is on screen. */
+/** How long the seconds that are left stay the same, ms. What shows them is drawn then and no sooner: all clocks of one turn together. */
+export function untilNextSecond(end: number, now: number): number {
+  const left = end - now;
+  return (left > 0 ? left % 1000 : 1000) + EARLY;
+}
+
+/** Renders its host anew each time the seconds of a clock change. */
 export class TickController implements ReactiveController {
   readonly #host: ReactiveControllerHost;
-  readonly #wanted: () => boolean;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  readonly #end: () => number | null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(host: ReactiveControllerHost, wanted: () => boolean) {
+  /** `end`: when the clock runs out, by this machine's time, ms; null while none is on screen. */
+  constructor(host: ReactiveControllerHost, end: () => number | null) {
     this.#host = host;
-    this.#wanted = wanted;
+    this.#end = end;
     host.addController(this);
   }
 
   hostUpdated(): void {
-    if (this.#wanted()) this.#timer ??= setInterval(() => this.#host.requestUpdate(), TICK_MS);
-    else this.hostDisconnected();
+    this.hostDisconnected();
+    const end = this.#end();
+    if (end !== null) this.#timer = setTimeout(() => this.#host.requestUpdate(), untilNextSecond(end, localNow()));
   }
 
   hostDisconnected(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
+    if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
 }

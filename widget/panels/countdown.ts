@@ -22,7 +22,7 @@ export class MahjongCountdown extends PortableElement {
     this.end = null;
     this.clockOffset = 0;
     this.say = String;
-    new TickController(this, () => this.end !== null);
+    new TickController(this, () => (this.end === null ? null : this.end - this.clockOffset));
   }
 
   protected override createRenderRoot(): HTMLElement {

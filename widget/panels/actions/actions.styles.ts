@@ -72,7 +72,7 @@ export const actionsStyles = css`
     block-size: 4px;
     background: var(--_accent);
     transform-origin: left;
-    transition: scale 250ms linear;
+    transition: scale 1s linear;
   }
   .fill.urgent {
     background: var(--_danger);

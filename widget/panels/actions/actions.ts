@@ -73,7 +73,10 @@ export class MahjongActions extends PortableElement {
     this.onpicking = () => {};
     this.choosing = null;
     new PressGuard(this);
-    new TickController(this, () => this.question?.endsAt != null && mayPass(this.question));
+    new TickController(this, () => {
+      const { question } = this;
+      return question?.endsAt != null && mayPass(question) ? question.endsAt - this.clockOffset : null;
+    });
   }
 
   protected override shouldUpdate(): boolean {
@@ -214,7 +217,9 @@ export class MahjongActions extends PortableElement {
     const deadline = deadlineOfQuestion(this.question);
     if (!deadline) return nothing;
     const now = localNow() + this.clockOffset;
-    const left = this.#span.fraction(deadline.end, now);
+    this.#span.fraction(deadline.end, now);
+    // It gets there while the second passes.
+    const left = this.#span.fraction(deadline.end, now + 1000);
     const seconds = secondsLeft(deadline.end, now);
     return html`<span class="more" aria-hidden="true">${this.texts.seconds(seconds)}</span
       ><span

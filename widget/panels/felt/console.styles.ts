@@ -139,7 +139,6 @@ export const consoleStyles = css`
     stroke-width: max(1.5px, 0.5cqmin);
     stroke-linecap: round;
     stroke-dasharray: 100;
-    transition: stroke-dashoffset 250ms linear;
   }
   .ring.urgent rect {
     stroke: color-mix(in oklab, var(--_danger), #ffffff 20%);
@@ -163,11 +162,6 @@ export const consoleStyles = css`
     /* A number in the middle of the table is what is left. */
     .tiles span {
       display: none;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .ring rect {
-      transition: none;
     }
   }
   @media (forced-colors: active) {

@@ -36,7 +36,7 @@ export class MahjongConsole extends PortableElement {
     super();
     this.turnClock = null;
     this.clockOffset = 0;
-    new TickController(this, () => this.turnClock !== null);
+    new TickController(this, () => (this.turnClock === null ? null : this.turnClock.endsAt - this.clockOffset));
   }
 
   protected override shouldUpdate(_changed: PropertyValues): boolean {

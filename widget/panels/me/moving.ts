@@ -50,7 +50,7 @@ export class MahjongMeMoving extends MeSection {
     super();
     this.code = null;
     this.qr = null;
-    new TickController(this, () => this.#holds);
+    new TickController(this, () => (this.#holds ? (this.code?.endsAt ?? null) : null));
   }
 
   get #holds(): boolean {

@@ -1,6 +1,6 @@
 import { localNow } from '../../client/clock.ts';
 import type { Table } from '../../client/model.ts';
-import { Span } from '../../panels/clock.ts';
+import { Span, untilNextSecond } from '../../panels/clock.ts';
 import type { Room, Shown, TableDrawing } from '../drawing.ts';
 import { type Field, fieldOf, type Shape, SQUARE } from '../layout/field.ts';
 import { fieldOfTable } from '../layout/layout.ts';
@@ -17,8 +17,6 @@ import { isHidden, Picture } from './picture.ts';
 import type { Stage, Work } from './stage.ts';
 import { type Guest, studio } from './studio.ts';
 
-/** How often the clock is drawn while nothing else moves, ms. */
-const TICK_TIME = 250;
 /** How high a tile is held in the hand, cm. */
 const HELD = 7;
 
@@ -293,14 +291,17 @@ export class ThreeDrawing implements TableDrawing, Guest {
     if (moves && this.#lastFrame !== null) studio.took(now - this.#lastFrame);
     this.#lastFrame = moves ? now : null;
     if (moves) this.#wake();
-    else if (this.#shown?.turnClock) this.#tickLater();
+    else this.#tickLater();
   };
 
   #tickLater(): void {
-    this.#tick ??= setTimeout(() => {
+    const { turnClock, clockOffset } = this.#shown ?? {};
+    if (!turnClock || this.#tick !== null) return;
+    const wait = untilNextSecond(turnClock.endsAt, localNow() + (clockOffset ?? 0));
+    this.#tick = setTimeout(() => {
       this.#tick = null;
       this.#wake();
-    }, TICK_TIME);
+    }, wait);
   }
 
   async #prepare(stage: Stage, frame: Frame): Promise<void> {
