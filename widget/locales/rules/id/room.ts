@@ -14,7 +14,7 @@ const { clocks } = ruleWords;
 /** What happens around a game, the same in every rule set, in Bahasa Indonesia. */
 export const room: readonly Chapter[] = [
   {
-    title: 'Jam main',
+    title: 'Waktu',
     blocks: [
       text(
         'Yang pertama waktu satu giliran, setelah tanda tambah cadangan untuk satu ronde, lalu waktu klaim. Tiap pilihan pada giliranmu mendapat waktu giliran penuh; setelah itu cadangan terpakai, dan penuh lagi di ronde berikutnya. Klaim tidak memakai cadangan.',
@@ -30,7 +30,7 @@ export const room: readonly Chapter[] = [
     blocks: [
       list(
         'Kursi diundi sekali per pertandingan. Yang mendapat Timur jadi bandar pertama.',
-        'Terputus: tidak ada perangkat pemain itu yang terhubung. Kursi tetap miliknya dan jam terus berjalan.',
+        'Terputus: tidak ada perangkat pemain itu yang terhubung. Kursi tetap miliknya dan waktu terus berjalan.',
         `Dibantu bot: bot memilih untuk pemain yang kehabisan waktu ${MISSED_TURNS} giliran berturut-turut, tidak siap pada waktunya, atau keluar. “Kembali bermain” mengakhirinya mulai pilihan berikutnya.`,
         `Di pertandingan tanpa batas waktu, bot juga membantu setelah ${seconds(ABSENCE_TIME)} detik tanpa koneksi.`,
         'Bot: pemain komputer sejak awal.',

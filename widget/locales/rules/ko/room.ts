@@ -14,7 +14,7 @@ const { clocks } = ruleWords;
 /** What happens around a game, the same in every rule set, in Korean. */
 export const room: readonly Chapter[] = [
   {
-    title: '시계',
+    title: '시간',
     blocks: [
       text(
         '앞은 한 차례의 시간, 더하기 뒤는 한 국의 예비 시간, 마지막은 부르기 시간입니다. 내 차례에 선택할 때마다 차례 시간이 새로 주어지고, 다 쓰면 예비 시간이 줄어듭니다. 예비 시간은 다음 국에 다시 채워집니다. 부르기에는 예비 시간이 없습니다.',
@@ -30,7 +30,7 @@ export const room: readonly Chapter[] = [
     blocks: [
       list(
         '자리는 대국마다 한 번 뽑습니다. 동을 뽑은 사람이 첫 동가입니다.',
-        '연결 끊김: 그 사람의 기기가 하나도 연결되어 있지 않습니다. 자리는 그대로이고 시계는 계속 갑니다.',
+        '연결 끊김: 그 사람의 기기가 하나도 연결되어 있지 않습니다. 자리는 그대로이고 시간은 계속 흐릅니다.',
         `봇 대행: ${MISSED_TURNS}차례 연속으로 시간을 넘기거나, 제때 준비하지 않거나, 나간 사람 대신 봇이 고릅니다. “다시 조작하기”를 누르면 다음 선택부터 직접 칩니다.`,
         `시간 제한이 없는 대국에서는 연결 없이 ${seconds(ABSENCE_TIME)}초가 지나도 봇이 대신합니다.`,
         '봇: 처음부터 컴퓨터 플레이어입니다.',

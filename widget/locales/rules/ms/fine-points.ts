@@ -24,7 +24,7 @@ export const finePoints = {
         'Jubin ganti bunga tidak memberi gandaan.',
         'Yang kalah juga mengira pasangan yang bernilai. Melangkau kemenangan tiada akibat.',
         'Selepas Original Call tangan tidak berubah: tiada tuntutan atau Kong; jubin yang diambil digunakan untuk menang atau dibuang. Bunga tetap diganti, dan kemenangan boleh dilangkau.',
-        'Penilaian dikira daripada susunan mata akhir. Perlawanan yang tamat boleh ditonton semula.',
+        'Penarafan dikira daripada susunan mata akhir. Perlawanan yang tamat boleh ditonton semula.',
       ),
     ],
   },
@@ -33,9 +33,9 @@ export const finePoints = {
     blocks: [
       list(
         'Dalam tujuh pasangan, empat jubin sama boleh menjadi dua pasangan.',
-        'Kong memerlukan jubin ganti daripada dinding.',
+        'Kong memerlukan jubin ganti dari dinding.',
         'Pengedar bermula dengan satu jubin lebih daripada yang lain.',
-        'Pilih jubin, kemudian sahkan buangannya; pengesahan ini boleh dimatikan dalam tetapan.',
+        'Pilih jubin, kemudian sahkan buangannya; pengesahan ini boleh dimatikan dalam Tetapan.',
         'Yang sudah menang tidak membayar lagi dalam permainan itu, tetapi masih boleh menerima apabila dinding habis.',
       ),
     ],

@@ -14,7 +14,7 @@ const { clocks } = ruleWords;
 /** What happens around a game, the same in every rule set, in Bahasa Melayu. */
 export const room: readonly Chapter[] = [
   {
-    title: 'Jam',
+    title: 'Masa',
     blocks: [
       text(
         'Mula-mula masa satu giliran, selepas tanda tambah simpanan untuk satu permainan, kemudian masa tuntutan. Setiap pilihan pada giliran anda mendapat masa giliran penuh; selepas itu simpanan digunakan, dan penuh semula pada permainan seterusnya. Tuntutan tiada simpanan.',
@@ -30,7 +30,7 @@ export const room: readonly Chapter[] = [
     blocks: [
       list(
         'Tempat diundi sekali bagi setiap perlawanan. Yang mendapat Timur menjadi pengedar pertama.',
-        'Terputus: tiada peranti pemain itu yang bersambung. Tempatnya kekal dan jam terus berjalan.',
+        'Terputus: tiada peranti pemain itu yang bersambung. Tempatnya kekal dan masa terus berjalan.',
         `Dibantu bot: bot memilih untuk pemain yang kehabisan masa ${MISSED_TURNS} giliran berturut-turut, tidak sedia pada masanya, atau keluar. “Kembali bermain” menamatkannya mulai pilihan seterusnya.`,
         `Dalam perlawanan tanpa had masa, bot juga membantu selepas ${seconds(ABSENCE_TIME)} saat tanpa sambungan.`,
         'Bot: pemain komputer sejak mula.',
