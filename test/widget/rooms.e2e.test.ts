@@ -80,6 +80,8 @@ describe('who decides for a seat', () => {
     const code = await match(3);
     const page = await pages.room(code);
     const plate = (name: string) => page.locator('.nameplate').filter({ hasText: name });
+    // On a small screen a picture; its words are hidden.
+    const sign = (name: string, status: string) => plate(name).locator('.sign', { hasText: status });
     // The table in words: the line below a name.
     const words = (name: string) => page.locator(`mahjong-play h3:has-text("${name}") + ul li`).first();
     await plate('Guest 1').waitFor();
@@ -89,24 +91,24 @@ describe('who decides for a seat', () => {
     expect(await words(bot).textContent()).toContain('Bot');
 
     one?.follower.stop();
-    await plate('Guest 1').getByText('Disconnected').waitFor();
+    await sign('Guest 1', 'Disconnected').waitFor();
     await words('Guest 1').filter({ hasText: 'Disconnected' }).waitFor({ state: 'attached' });
     expect(await plate('Guest 1').textContent()).not.toMatch(/bot/i);
 
     await two?.guest.does(LeaveRoom, { input: { code } });
-    await plate('Guest 2').getByText('Helped by bot').waitFor();
-    await plate('Guest 2').getByText('Left').waitFor();
+    await sign('Guest 2', 'Helped by bot').waitFor();
+    await sign('Guest 2', 'Left').waitFor();
     await words('Guest 2').filter({ hasText: 'Left, Helped by bot' }).waitFor({ state: 'attached' });
     await picture(page, 'who-decides');
     expect(await plate(bot).textContent()).toMatch(/Bot/);
     expect(await plate(bot).textContent()).not.toMatch(/Helped|Disconnected/);
 
     await two?.guest.does(BackToPlay, { input: { code } });
-    await plate('Guest 2').getByText('Left').waitFor({ state: 'detached' });
+    await sign('Guest 2', 'Left').waitFor({ state: 'detached' });
     const back = new Follower(one?.guest ?? new Guest(server.url), code);
-    await plate('Guest 1').getByText('Disconnected').waitFor({ state: 'detached' });
+    await sign('Guest 1', 'Disconnected').waitFor({ state: 'detached' });
     back.stop();
-    await plate('Guest 1').getByText('Disconnected').waitFor();
+    await sign('Guest 1', 'Disconnected').waitFor();
   });
 
   test('two tabs of one person are one person: the same hand in both, Disconnected when both are gone', async () => {
