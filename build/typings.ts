@@ -47,11 +47,16 @@ function tagOf(
 function react(tags: readonly Tag[]): string {
   return `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 ${imports(tags)}
+/** Elements of a page's own may have their classes as HTML writes them. */
+interface WithClass {
+  class?: string | undefined;
+}
+
 ${tags.map((tag) => `${props(tag)}\n`).join('\n')}
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-${tags.map(({ tag, className, text }) => `${comment(text, '      ')}      '${tag}': DetailedHTMLProps<HTMLAttributes<${className}>, ${className}> & ${className}Props;\n`).join('')}    }
+${tags.map(({ tag, className, text }) => `${comment(text, '      ')}      '${tag}': DetailedHTMLProps<HTMLAttributes<${className}>, ${className}> & WithClass & ${className}Props;\n`).join('')}    }
   }
 }
 `;

@@ -82,7 +82,7 @@ export function Page() {
   );
 }
 
-export const results = <mahjong-results rows={5} onmahjong-match={(event) => event.detail.matchId} />;
+export const results = <mahjong-results class="plain" rows={5} onmahjong-match={(event) => event.detail.matchId} />;
 // @ts-expect-error: no such theme
 export const gaudy = <mahjong-table theme="gaudy" />;
 // @ts-expect-error: no such detail
