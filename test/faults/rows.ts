@@ -29,5 +29,5 @@ export const ROWS: readonly Row[] = [
     'pauses',
     'refused',
   ]),
-  ...rows(true, ['nasty', 'stall', 'half-open', 'deploy', 'slow', 'storm', 'capacity', 'soak']),
+  ...rows(true, ['crowding', 'nasty', 'stall', 'half-open', 'deploy', 'slow', 'storm', 'capacity', 'soak']),
 ];
