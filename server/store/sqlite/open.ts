@@ -32,9 +32,10 @@ export function openFile(path: string, busyTimeoutMs: number): DatabaseSync {
 
 /** The version of the file's data; 0 for an empty file. Throws when the file is not ours, or a newer program's. */
 export function versionOf(db: DatabaseSync, newest: number): number {
-  const table = db.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_version'").get();
-  if (table === undefined) {
-    if (db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined) return 0;
+  // In one look: between two of them another process may have made the tables.
+  const names = db.prepare('SELECT name FROM sqlite_schema').all();
+  if (!names.some(({ name }) => name === 'schema_version')) {
+    if (names.length === 0) return 0;
     throw new StoreError('corrupt', 'The file is an SQLite database, but not a data file of this program.');
   }
   const version = integer(db.prepare('SELECT max(version) AS version FROM schema_version').get() ?? {}, 'version');
