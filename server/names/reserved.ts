@@ -37,8 +37,12 @@ const WORDS = [
   ...['админ', 'администратор', 'модератор', 'бот', 'робот', 'система', 'ведущий', 'quan tri vien', 'ผู้ดูแล'],
   ...['ผู้ดูแลระบบ', 'مدير', 'مشرف', 'प्रशासक'],
 ].map(look);
-/** What the table calls those whose name is gone (widget/locales). */
-const DELETED = ['deleted player', 'pemain yang dihapus', 'pemain yang dipadam', '탈퇴한 사람'];
+/** What stands where a name stands (widget/locales): for those whose name is gone, for the reader, for nobody. */
+const IN_PLACE_OF_NAMES = [
+  ...['deleted player', 'pemain yang dihapus', 'pemain yang dipadam', '탈퇴한 플레이어'],
+  ...['you', 'kamu', 'anda', '나'],
+  ...['free seat', 'kursi kosong', 'tempat kosong', '빈자리'],
+].map(look);
 /** Digits and signs that stand for letters: `Mod3rator`. In names they are only that in words that are reserved. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -61,7 +65,7 @@ const LONG_HANGUL = 3;
 const LONG_HAN = 2;
 const BEGINNINGS = WORDS.filter((word) => [...word.normalize('NFC')].length >= leastOf(word));
 /** Refused as a whole name only: Wren Smith may play. */
-const WHOLE = new Set([...WORDS, ...BOT_CHARACTERS.map(look), ...DELETED.map(look)]);
+const WHOLE = new Set([...WORDS, ...BOT_CHARACTERS.map(look), ...IN_PLACE_OF_NAMES]);
 
 /** How long a word is that is seen at the beginning of a longer one. */
 function leastOf(word: string): number {

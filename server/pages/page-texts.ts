@@ -56,7 +56,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     needsScript: '이 페이지에는 JavaScript가 필요해요.',
     ruleSets: { klasik: '클래식', 'chinese-classical': '중국 고전', 'hong-kong': '홍콩 클럽', sichuan: '쓰촨 혈전' },
     room: (rules, code) => `${rules} · ${code} 방`,
-    about: '앉아서 치거나, 관전하거나, 친구를 초대하세요. 페이지에서 바로 하는 마작, 빈자리는 봇이 채워요.',
+    about: '직접 치거나, 관전하거나, 친구를 초대하세요. 페이지에서 바로 하는 마작, 빈자리는 봇이 채워요.',
     picture: '초록색 천 위에 패가 놓인 마작 테이블',
   },
 };

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { look, looksLike } from '../../server/names/look.ts';
 import { isNumbered, isReserved } from '../../server/names/reserved.ts';
 import { BOT_CHARACTERS, botName } from '../../server/rooms/roster.ts';
+import { loadElementLocale } from '../../widget/locales/elements/load.ts';
+import { LANGUAGES } from '../../widget/locales/languages.ts';
+import { loadLocale } from '../../widget/locales/load.ts';
 
 const ALIKE: readonly (readonly [string, string])[] = [
   ['Sari', 'sari'],
@@ -78,7 +81,8 @@ const RESERVED = [
   ...['Tuan Rumah', 'tuanrumah', 'Sistem', 'Pentadbir', 'Pengurus', 'penyelia'],
   ...BOT_CHARACTERS.map(botName),
   ...['Wren 2', 'ＨＥＲＯＮ', 'mаgpie'],
-  ...['deleted player', 'Deleted  Player', 'pemain yang dihapus', '탈퇴한 사람'],
+  ...['deleted player', 'Deleted  Player', 'pemain yang dihapus', '탈퇴한 플레이어'],
+  ...['You', 'Y0u', 'kamu', 'Anda', '나'],
   ...['Mod3rator', 'M0d3r4t0r', '4dmin', 'h0$t', 'B0t', '5ystem', '@dmin'],
   ...['管理员', '管理員小王', '系统', '主持人', '機器人', 'ホスト', 'システム', '管 理 员'],
   ...['Администратор', 'модератор', 'Administrador', 'Quản trị viên', 'ผู้ดูแลระบบ', 'مدير'],
@@ -86,6 +90,7 @@ const RESERVED = [
 
 const FREE = [
   ...['Player 1', 'Guest 3', '王系', '李小龍', 'Иван', 'L33t', '$am', 'Ana!'],
+  ...['Youssef', 'Andara', '나래', 'You and me'],
   'Sari',
   'Robert',
   'Hostess Twinkie',
@@ -102,6 +107,14 @@ const FREE = [
 describe('names that mean somebody else', () => {
   it.each(RESERVED)('%j is reserved', (name) => {
     expect(isReserved(name)).toBe(true);
+  });
+
+  it.each(LANGUAGES)('what stands in place of a name in $tag is reserved', async ({ tag }) => {
+    const { seat } = (await loadLocale(tag)).texts.table;
+    const { deleted } = (await loadElementLocale(tag)).texts;
+    const { lobby } = (await loadLocale(tag)).texts.room;
+    for (const text of [seat.you, seat.empty, seat.deleted, lobby.you, lobby.deleted, deleted])
+      expect(isReserved(text), text).toBe(true);
   });
 
   it.each(FREE)('%j is free', (name) => {

@@ -95,11 +95,11 @@ async function catalogue(tag: LanguageTag): Promise<(readonly [string, string])[
 const WRONG_WORDS: Readonly<Record<LanguageTag, RegExp>> = {
   en: /\b(no more|works no|half-spicy|Cemo|self draw|1 dots|asking the server|be yourself|kong money)\b/i,
   // meja, kursi, koneksi, berikutnya, honor, satu jenis, tayangan ulang
-  id: /\b(ruang|sambungan\w*|berikut(?!nya\b| tepat)|kehormatan|satu warna|setengah (warna|pedas)|putar ulang|pertanyaan|uang kong|berdiri|panjang|hapus aku|berkata|rumah,)\b/i,
+  id: /\b(ruang|sambungan\w*|berikut(?!nya\b| tepat)|kehormatan|satu warna|setengah (warna|pedas)|ubin kemenangan|melepas|masuk peringkat|tanda pengenal|putar ulang|pertanyaan|uang kong|berdiri|panjang|hapus aku|berkata|rumah,)\b/i,
   // meja, permainan, pusingan angin, barisan, mata, laman, Standard, penarafan, hormat, macam
-  ms: /\b(bilik\w*|giliran angin|angin giliran|tapak|markah|kehormat|separuh (sejenis|pedas)|main semula|soalan|bangun|rentak|rating|padam saya|boleh dimenangi|dibahagi|berkata)\b/i,
+  ms: /\b(bilik\w*|giliran angin|angin giliran|tapak|markah|kehormat|separuh (sejenis|pedas)|main semula|soalan|bangun|rentak|rating|padam saya|boleh dimenangi|dibahagi\w*|pengurus|menggaru kandar|berkata)\b/i,
   // 치다, 하다; 왕패, 또이또이, 단일 대기, 멘젠, 준찬타, 다시보기, 관전, 플레이어, 새로고침
-  ko: /둬요|둡니다(?<!엎어 둡니다)|두고 있|두어졌|두는 (사람|모두|대국)|둘 수|깡 상자|모두 펑|모두 치|한 가지 대기|문전|(?<!준)챤타|다시 보기|구경|참가자|새로 고|클라식|쉬는 시간|질문|당신|고마워|미안해|^바로 시작$|지금 하기/,
+  ko: /둬요|둡니다(?<!엎어 둡니다)|두고 있|두어졌|두는 (사람|모두|대국)|둘 수|깡 상자|모두 펑|모두 치|한 가지 대기|문전|(?<!준)챤타|다시 보기|구경|참가자|새로 고|클라식|쉬는 시간|질문|당신|고마워|미안해|^바로 시작$|지금 하기|오름패|예비 시간|공개 테이블/,
 };
 
 /** “You” as names stand for it, which is lowered inside a sentence or becomes a suffix. */

@@ -70,7 +70,7 @@ export const elements = {
     'origin-refused': 'This server does not let this page in. Whoever runs the page can allow it.',
     'not-found': 'There is no such room or player here.',
     'wrong-attribute': 'The server does not know these rules. The owner of this page needs to check it.',
-    busy: 'The server is busy. We try again in a moment.',
+    busy: 'The server is busy. We will try again in a moment.',
     unavailable: 'Something went wrong on the server. We keep trying.',
   },
   /** What is shown was true a while ago. */

@@ -68,7 +68,7 @@ export const elements: ElementTexts = {
     'origin-refused': 'Server ini tidak mengizinkan halaman ini. Pengelola halaman bisa mengizinkannya.',
     'not-found': 'Tidak ada meja atau pemain seperti itu di sini.',
     'wrong-attribute': 'Server tidak kenal aturan itu. Pembuat halaman ini perlu memeriksanya lagi.',
-    busy: 'Server sedang sibuk. Kami coba lagi sebentar lagi.',
+    busy: 'Server sedang sibuk. Kami coba beberapa saat lagi.',
     unavailable: 'Ada yang salah di server. Kami terus mencoba.',
   },
   stale: 'Mungkin bukan data terbaru.',

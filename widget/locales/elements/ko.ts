@@ -71,7 +71,7 @@ export const elements: ElementTexts = {
     busy: '지금 서버에 요청이 너무 많아요. 잠시 후 다시 시도해요.',
     unavailable: '서버에 문제가 생겼어요. 계속 시도하고 있어요.',
   },
-  stale: '최신 상태가 아니에요.',
+  stale: '최신 정보가 아닐 수 있어요.',
 
   ruleSets: {
     klasik: '클래식',

@@ -68,8 +68,8 @@ export const elements: ElementTexts = {
     'origin-refused': 'Pelayan ini tidak membenarkan halaman ini. Pengendali halaman boleh membenarkannya.',
     'not-found': 'Tiada meja atau pemain seperti itu di sini.',
     'wrong-attribute': 'Pelayan tidak kenal peraturan itu. Pembuat halaman ini perlu menyemaknya semula.',
-    busy: 'Pelayan sedang sibuk. Kami cuba lagi sebentar lagi.',
-    unavailable: 'Ada yang tidak kena pada pelayan. Kami terus mencuba.',
+    busy: 'Pelayan sedang sibuk. Kami akan cuba sebentar lagi.',
+    unavailable: 'Ada masalah di pelayan. Kami terus mencuba.',
   },
   stale: 'Mungkin bukan data terkini.',
 

@@ -31,7 +31,7 @@ export const lobby: LobbyTexts = {
   bot: 'Bot',
   disconnected: 'terputus',
   helped: 'dibantu bot',
-  lost: 'Daftar ini sedang tidak diperbarui otomatis. Sesekali dimuat lagi.',
+  lost: 'Daftar ini sedang tidak diperbarui otomatis. Sesekali dimuat ulang.',
   lengths,
   clocks,
   options,

@@ -8,15 +8,15 @@ const { lengths, clocks, options } = ruleWords;
 
 /** 한국어. */
 export const lobby: LobbyTexts = {
-  title: '테이블',
+  title: '방 목록',
   playNow: '지금 시작',
   playAbout: '지금 들어와 있는 사람들과 함께해요. 15초가 지나면 빈자리는 봇이 채워요.',
   pace: '속도',
   paces: clockNames({ standard: '표준', relaxed: '느긋하게' }, (value) => `${value}초`),
   rules: '규칙',
   makeRoom: '방 만들기',
-  empty: '지금 열린 테이블이 없어요. 지금 시작하거나, 방을 만들어 링크를 보내 보세요.',
-  list: '공개 테이블',
+  empty: '지금 열린 방이 없어요. 바로 시작하거나, 방을 만들어 링크를 보내 보세요.',
+  list: '공개 방',
   join: '들어가기',
   watch: '관전',
   joinRoom: (code) => `${code} 방에 들어가기`,

@@ -32,7 +32,7 @@ export const me: MeTexts = {
     seen: (when) => `Terakhir di sini ${when}`,
     end: 'Keluarkan',
     endOne: (device) => `Keluarkan ${device}`,
-    ended: 'Perangkat itu sudah dikeluarkan dari akun tamumu.',
+    ended: 'Perangkat itu sudah dikeluarkan.',
     leave: 'Keluar dari perangkat ini',
     leaveAsk:
       'Namamu dihapus dari browser ini. Kamu bisa kembali dengan tautan pemulihan atau lewat perangkatmu yang lain; tanpa keduanya, nama dan hasilmu tidak bisa dipakai lagi.',
@@ -90,7 +90,7 @@ export const me: MeTexts = {
   },
 
   data: {
-    title: 'Data yang disimpan',
+    title: 'Datamu',
     about: 'Nama, perangkat dan peringkatmu dalam pertandingan, sebagai berkas.',
     download: 'Unduh',
   },
@@ -103,6 +103,6 @@ export const me: MeTexts = {
     bySite: 'Situs tempat kamu masuk menyimpan akunmu secara terpisah.',
     ask: 'Hapus dataku',
     yes: 'Hapus selamanya',
-    done: 'Datamu sudah dihapus. Yang bermain di browser ini mulai sebagai tamu baru.',
+    done: 'Datamu sudah dihapus. Siapa pun yang bermain di browser ini sekarang mulai sebagai tamu baru.',
   },
 };

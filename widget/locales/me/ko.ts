@@ -88,7 +88,7 @@ export const me: MeTexts = {
   },
 
   data: {
-    title: '보관된 내 정보',
+    title: '내 정보',
     about: '이름, 기기, 대국 순위를 파일로 받아요.',
     download: '내려받기',
   },

@@ -33,10 +33,10 @@ export const me: MeTexts = {
     end: 'Keluarkan',
     endOne: (device) => `Keluarkan ${device}`,
     ended: 'Peranti itu sudah dikeluarkan.',
-    leave: 'Keluar daripada peranti ini',
+    leave: 'Log keluar daripada peranti ini',
     leaveAsk:
       'Nama anda dibuang daripada pelayar ini. Anda boleh kembali dengan pautan pemulihan atau melalui peranti anda yang lain; tanpa kedua-duanya, nama dan keputusan anda tidak boleh digunakan lagi.',
-    leaveYes: 'Keluar',
+    leaveYes: 'Log keluar',
   },
 
   recovery: {
@@ -91,7 +91,7 @@ export const me: MeTexts = {
   },
 
   data: {
-    title: 'Data yang disimpan',
+    title: 'Data anda',
     about: 'Nama, peranti dan kedudukan anda dalam perlawanan, sebagai fail.',
     download: 'Muat turun',
   },

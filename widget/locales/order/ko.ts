@@ -4,7 +4,7 @@ import type { OrderTexts } from './en.ts';
 export const orderTexts: OrderTexts = {
   label: '테이블 관리',
   open: '이 테이블 관리',
-  about: '이 사이트의 관리자예요. 여기서 하는 일은 이 방의 모두에게 적용돼요.',
+  about: '이 사이트의 관리자로 들어와 있어요. 여기서 하는 일은 이 방의 모두에게 적용돼요.',
   close: '닫기',
   alone: '테이블에 다른 사람이 없어요.',
   muted: '채팅 차단됨',

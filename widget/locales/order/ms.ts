@@ -11,7 +11,7 @@ export const orderTexts: OrderTexts = {
   silenced: 'hak bercakap ditarik',
   mute: (name) => `Senyapkan ${name} untuk semua`,
   muteShort: 'Senyapkan',
-  unmute: (name) => `Benarkan ${name} bercakap semula`,
+  unmute: (name) => `Benarkan ${name} menghantar mesej semula`,
   unmuteShort: 'Batal senyap',
   take: (name) => `Tarik hak bercakap ${name}`,
   takeShort: 'Tarik hak bercakap',

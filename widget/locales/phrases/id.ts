@@ -13,7 +13,7 @@ export const phraseTexts: PhraseTexts = {
   showAll: 'Tampilkan pesan pemain lain',
   mute: (name) => `Bisukan ${name} untuk semua`,
   muteShort: 'Bisukan',
-  unmute: (name) => `Biarkan ${name} bicara lagi`,
+  unmute: (name) => `Izinkan ${name} mengirim pesan lagi`,
   unmuteShort: 'Batal bisukan',
   muted: 'dibisukan',
   youAreMuted: 'Kamu dibisukan di meja ini.',

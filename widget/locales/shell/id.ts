@@ -29,13 +29,12 @@ export const shell: ShellTexts = {
     'token-refused': {
       title: 'Server tidak mengenalmu lagi',
       about:
-        'Tanda pengenal yang disimpan browser ini sudah tidak berlaku. Buka tautan pemulihanmu, atau lanjut sebagai tamu baru; kursi dengan tanda lama tetap milik tanda itu.',
+        'Nama tamu yang disimpan browser ini sudah tidak berlaku. Buka tautan pemulihanmu, atau lanjut sebagai tamu baru; kursimu yang lama tetap milik tamu yang lama.',
       retry: 'Lanjut sebagai tamu baru',
     },
     'token-expired': {
       title: 'Kamu perlu masuk lagi',
-      about:
-        'Tanda masuk dari halaman ini sudah habis masa berlakunya, atau tidak berlaku di sini. Kursimu tetap disimpan.',
+      about: 'Sesi masukmu dari halaman ini sudah berakhir, atau tidak berlaku di sini. Kursimu tetap disimpan.',
       retry: 'Coba lagi',
     },
     'sign-in-away': {
@@ -45,7 +44,7 @@ export const shell: ShellTexts = {
       retry: 'Coba sekarang',
     },
     'origin-refused': {
-      title: 'Halaman ini tidak boleh menampilkan mejanya',
+      title: 'Halaman ini belum boleh menampilkan meja',
       about:
         'Server belum diberi tahu bahwa meja boleh dipasang di halaman ini. Pengelola halaman bisa mengizinkannya; caranya tertulis di konsol browser.',
       retry: 'Coba lagi',
@@ -62,7 +61,7 @@ export const shell: ShellTexts = {
     },
     offline: {
       title: 'Kamu sedang offline',
-      about: 'Meja terbuka sendiri begitu koneksimu pulih.',
+      about: 'Meja terbuka otomatis begitu koneksimu pulih.',
       retry: 'Coba sekarang',
     },
     unavailable: {

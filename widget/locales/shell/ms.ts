@@ -29,7 +29,7 @@ export const shell: ShellTexts = {
     'token-refused': {
       title: 'Pelayan tidak lagi mengenali anda',
       about:
-        'Pas yang disimpan oleh pelayar ini tidak sah lagi. Buka pautan pemulihan anda, atau teruskan sebagai tetamu baharu; tempat dengan pas lama kekal pada pas itu.',
+        'Nama tetamu yang disimpan oleh pelayar ini tidak sah lagi. Buka pautan pemulihan anda, atau teruskan sebagai tetamu baharu; tempat lama anda kekal milik tetamu yang lama.',
       retry: 'Teruskan sebagai tetamu baharu',
     },
     'token-expired': {
@@ -62,7 +62,7 @@ export const shell: ShellTexts = {
     },
     offline: {
       title: 'Anda di luar talian',
-      about: 'Meja terbuka sendiri apabila sambungan anda pulih.',
+      about: 'Meja terbuka secara automatik apabila sambungan anda pulih.',
       retry: 'Cuba sekarang',
     },
     unavailable: {

@@ -264,7 +264,7 @@ export const table = {
       rated: 'Rated: counts for people with a lasting identity.',
       private: 'Not rated: the room is not public.',
       untimed: 'Not rated: there is no clock.',
-      bots: 'Not rated: bots play along.',
+      bots: 'Not rated: bots are playing.',
     },
     check: 'Check this match',
     replay: 'Watch the replay',

@@ -27,5 +27,5 @@ export const tileTexts: TableTexts['tiles'] = {
   suits: { bamboo: 'bambu', characters: 'karakter', dots: 'lingkaran' },
   name: (kind) => others[kind] ?? `${kind.slice(1)} ${suits[kind.charAt(0)] ?? kind}`,
   faceDown: 'ubin tertutup',
-  winning: (name) => `ubin kemenangan: ${name}`,
+  winning: (name) => `ubin penentu: ${name}`,
 };

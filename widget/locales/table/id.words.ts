@@ -107,7 +107,7 @@ export const ruleWords: TableTexts['words'] = {
       blitz: 'Blitz',
       standard: 'Standar',
       relaxed: 'Santai',
-      untimed: 'Tanpa waktu',
+      untimed: 'Tanpa batas waktu',
     },
     (value) => `${value} dtk`,
   ),

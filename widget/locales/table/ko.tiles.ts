@@ -27,5 +27,5 @@ export const tileTexts: TableTexts['tiles'] = {
   suits: { bamboo: '삭수', characters: '만수', dots: '통수' },
   name: (kind) => others[kind] ?? `${kind.slice(1)}${suits[kind.charAt(0)] ?? kind}`,
   faceDown: '엎어 놓은 패',
-  winning: (name) => `오름패: ${name}`,
+  winning: (name) => `화료패: ${name}`,
 };

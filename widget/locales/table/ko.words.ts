@@ -23,7 +23,7 @@ export const ruleWords: TableTexts['words'] = {
     },
     'opening-kongs': { title: '암깡을 하거나 계속하세요', about: '', action: '깡', values: {} },
     'original-call': {
-      title: '선언과 함께 버릴 패를 고르세요',
+      title: '오리지널 콜로 버릴 패를 고르세요',
       about: '그 뒤로는 손패를 바꿀 수 없어요. 기다리는 패로 화료하거나, 뽑은 패를 그대로 버려요.',
       action: '오리지널 콜',
       values: {},

@@ -315,7 +315,7 @@ export const table: TableTexts = {
       ['U', 'Pung'],
       ['K', 'Kong'],
       ['W', 'menang'],
-      ['1–9', 'pilih antara beberapa set'],
+      ['1–9', 'pilih antara beberapa set atau jenis'],
       ['L', 'sebut semula buangan terakhir'],
       ['T', 'sebut masa yang tinggal'],
       ['O', 'sebut mata'],

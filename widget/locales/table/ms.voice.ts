@@ -7,7 +7,7 @@ export const voiceTexts: VoiceTexts = {
   httpsOnly: 'perlu https',
   asking: 'Menunggu mikrofon',
   hold: 'Tahan untuk bercakap',
-  hear: 'Sentuh untuk mendengar',
+  hear: 'Ketik untuk mendengar',
   settings: 'Suara: kelantangan dan siapa boleh bercakap',
   close: 'Tutup',
   volume: (name: string) => `Kelantangan suara ${name}`,
@@ -29,7 +29,7 @@ export const voiceTexts: VoiceTexts = {
   },
   problems: {
     insecure:
-      'Suara hanya berfungsi di halaman https: di sini anda tidak boleh mendengar atau bercakap. Minta alamat https daripada pengurus halaman ini.',
+      'Suara hanya berfungsi di halaman https: di sini anda tidak boleh mendengar atau bercakap. Minta alamat https daripada pengendali halaman ini.',
     frame:
       'Halaman yang memuatkan meja ini tidak membenarkan mikrofon. Anda masih mendengar yang lain; pemiliknya perlu menambah allow="microphone" pada bingkai.',
     refused:

@@ -107,7 +107,7 @@ export const ruleWords: TableTexts['words'] = {
       blitz: 'Blitz',
       standard: 'Standard',
       relaxed: 'Santai',
-      untimed: 'Tanpa masa',
+      untimed: 'Tanpa had masa',
     },
     (value) => `${value} s`,
   ),

@@ -57,7 +57,7 @@ export const sichuan: readonly Chapter[] = [
         ['What', 'Who pays'],
         ['Win on a discard or robbed kong', 'The discarder (robbed player): the value'],
         ['[self-draw|Self-draw]', 'Everyone still playing: the value and 1 more'],
-        ['Claimed kong', 'Who discarded the tile: 2'],
+        ['Claimed kong', 'The player who discarded the tile: 2'],
         ['Added kong', 'Everyone still playing: 1'],
         ['Concealed kong', 'Everyone still playing: 2'],
       ),

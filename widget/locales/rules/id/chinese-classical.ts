@@ -11,7 +11,7 @@ export const chineseClassical: readonly Chapter[] = [
       list(
         '144 ubin. Enam belas terakhir adalah [kong-box|kotak Kong]: pengganti Kong dari situ, pengganti [flower|bunga] dari depan dinding.',
         'Sebelum buangan pertama tiap kursi bergiliran boleh membuka Kong tertutup atau lanjut.',
-        'Kalau beberapa bisa menang dari satu ubin: yang terdekat setelah pembuang, sendirian.',
+        'Kalau beberapa bisa menang dari satu ubin: hanya yang terdekat setelah pembuang.',
         'Buangan terakhir boleh diklaim untuk set maupun menang. Dengan kotak Kong kosong tidak bisa Kong.',
         '[added-kong|Kong tambahan] boleh dirampok; Kong tertutup hanya oleh Tiga Belas Yatim. Tujuh pasangan bukan tangan lengkap.',
         '[original-call|Original Call]: saat buangan pertama kamu boleh menyatakan ting.',
@@ -59,7 +59,7 @@ export const chineseClassical: readonly Chapter[] = [
         ['Semua Chi dan pasangan tak bernilai', '1'],
         ['Semua Pong', '1'],
         ['Hanya ujung dan honor', '1'],
-        ['Satu jenis dengan honor', '1'],
+        ['Satu jenis + honor', '1'],
         ['Satu jenis', '3'],
         ['Cemo tertutup penuh', '1'],
         ['Ubin terakhir; buangan terakhir', 'masing-masing 1'],

@@ -11,7 +11,7 @@ export const hongKong: readonly Chapter[] = [
       list(
         '144 ubin. [replacement|Pengganti] dari belakang [wall|dinding] yang sama.',
         '[win|Menang] perlu empat set dan pasangan, atau Tiga Belas Yatim, dan [minimum] fan meja (3 kalau tidak diubah). Tujuh pasangan bukan tangan lengkap.',
-        'Kalau beberapa bisa menang dari satu ubin: yang terdekat setelah pembuang, sendirian.',
+        'Kalau beberapa bisa menang dari satu ubin: hanya yang terdekat setelah pembuang.',
         'Buangan saat dinding habis hanya boleh untuk menang. Kong perlu pengganti.',
         '[added-kong|Kong tambahan] boleh dirampok, Kong tertutup tidak pernah.',
         '[drawn-hand|Ronde seri] tidak memindahkan poin.',
@@ -30,7 +30,7 @@ export const hongKong: readonly Chapter[] = [
         ['[self-draw|Cemo]', '1'],
         ['Tertutup penuh: tanpa klaim untuk set', '1'],
         ['Pong atau Kong angin kursi, angin putaran', 'masing-masing 1'],
-        ['Pong naga', 'masing-masing 1'],
+        ['Pong atau Kong naga', 'masing-masing 1'],
         ['Tiga naga kecil', '3, ditambah kedua naga'],
         ['Tiga naga besar', '5, ditambah ketiga naga'],
         ['Ujung campur', '1, ditambah semua Pong'],

@@ -6,12 +6,12 @@ export const klasik: readonly Chapter[] = [
     title: 'Singkatnya',
     blocks: [
       text(
-        'Campuran tetap aturan rumah dengan hitungan klasik: [base-points|poin dasar], lalu [double]. Tidak ada minimum. Hanya pemenang yang dihitung. Semua mulai dari 0, skor boleh minus, dan tidak main uang.',
+        'Aturan rumah yang tetap di atas hitungan klasik: [base-points|poin dasar], lalu [double]. Tidak ada minimum. Hanya pemenang yang dihitung. Semua mulai dari 0, skor boleh minus, dan tidak main uang.',
       ),
       list(
         '144 ubin. [replacement|Pengganti] Kong dan bunga diambil dari belakang [wall|dinding] yang sama.',
         'Tangan lengkap: empat [set] dan satu [pair|pasangan], atau Tiga Belas Yatim. Tujuh pasangan bukan tangan lengkap.',
-        'Kalau beberapa bisa menang dari satu ubin: yang terdekat setelah pembuang, sendirian.',
+        'Kalau beberapa bisa menang dari satu ubin: hanya yang terdekat setelah pembuang.',
         'Buangan saat dinding habis hanya boleh untuk menang. Dengan dinding habis tidak bisa Kong.',
         '[added-kong|Kong tambahan] boleh dirampok tangan apa pun yang jadi lengkap, [concealed-kong|Kong tertutup] hanya oleh Tiga Belas Yatim.',
         'Melewatkan kemenangan tidak ada akibatnya. [ready|Ting] hanya ditunjukkan kepadamu.',

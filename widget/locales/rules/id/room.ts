@@ -21,7 +21,7 @@ export const room: readonly Chapter[] = [
       ),
       list(...Object.values(clocks)),
       text(
-        `Memilih jenis yang hilang atau ubin tukar: paling sedikit ${seconds(LEAST_CHOICE)} detik. Setelah satu ronde ada ${seconds(READY_TIME)} detik untuk “Siap ronde berikutnya”; ubin dibagi ${seconds(COUNTDOWN)} detik setelah semua siap. Setelah pertandingan ada ${seconds(PLAY_AGAIN_TIME)} detik untuk “Main lagi”. Pertandingan tanpa batas waktu tidak masuk peringkat.`,
+        `Memilih jenis yang hilang atau ubin tukar: paling sedikit ${seconds(LEAST_CHOICE)} detik. Setelah satu ronde ada ${seconds(READY_TIME)} detik untuk “Siap ronde berikutnya”; ubin dibagi ${seconds(COUNTDOWN)} detik setelah semua siap. Setelah pertandingan ada ${seconds(PLAY_AGAIN_TIME)} detik untuk “Main lagi”. Pertandingan tanpa batas waktu tidak pernah dihitung untuk rating.`,
       ),
     ],
   },

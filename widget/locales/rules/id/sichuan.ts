@@ -6,7 +6,7 @@ export const sichuan: readonly Chapter[] = [
     title: 'Singkatnya',
     blocks: [
       text(
-        '108 ubin bambu, karakter dan lingkaran; tanpa honor, bunga dan [chow|Chi]. Tiap pemain melepas satu jenis. Setelah ada yang menang yang lain lanjut, sampai tiga menang atau dinding habis. Semua dibayar saat terjadi; skor berpindah di akhir.',
+        '108 ubin bambu, karakter dan lingkaran; tanpa honor, bunga dan [chow|Chi]. Tiap pemain menghilangkan satu jenis. Setelah ada yang menang yang lain lanjut, sampai tiga menang atau dinding habis. Semua dibayar saat terjadi; skor berpindah di akhir.',
       ),
       list(
         'Semua memilih [void-suit|jenis yang hilang] bersamaan dan diam-diam.',

@@ -85,7 +85,7 @@ export const terms: RuleTexts['terms'] = {
   limit: { name: 'limit', about: 'Nilai tertinggi sebuah tangan. Beberapa tangan langsung bernilai limit.' },
   'void-suit': {
     name: 'jenis yang hilang',
-    about: 'Jenis yang kamu lepas di Sichuan. Dibuang dulu, dan tidak bisa menang dengannya.',
+    about: 'Jenis yang kamu hilangkan di Sichuan. Dibuang dulu, dan kamu tidak bisa menang dengannya.',
   },
   'flower-pig': { name: 'babi bunga', about: 'Pemain yang masih memegang jenis yang hilang saat dinding habis.' },
   root: { name: 'akar', about: 'Keempat ubin satu macam di tangan atau set: satu fan tiap akar di Sichuan.' },

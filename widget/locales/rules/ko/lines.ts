@@ -4,7 +4,7 @@ import type { RuleTexts } from '../rule-texts.ts';
 export const lines: RuleTexts['lines'] = {
   // 기본점
   win: { name: '론', about: '다른 사람의 패로 화료했습니다.' },
-  'chinese-classical/win': { name: '화료', about: '어떻게든 화료하면 받습니다.' },
+  'chinese-classical/win': { name: '화료', about: '어떻게 화료했든 받습니다.' },
   'self-draw': { name: '쯔모', about: '화료패를 직접 뽑았습니다.' },
   'klasik/self-draw': { name: '쯔모', about: '론 점수 대신 받습니다.' },
   pung: { name: '펑', about: '불러서 만든 같은 패 세 장. 1, 9와 자패는 두 배입니다.' },
@@ -69,7 +69,7 @@ export const lines: RuleTexts['lines'] = {
 
   // 리밋
   'all-green': { name: '녹일색', about: '2, 3, 4, 6, 8삭과 발만.' },
-  'four-kongs': { name: '스깡쯔', about: '깡 네 개와 머리.' },
+  'four-kongs': { name: '스깡쯔', about: '종류를 가리지 않고 깡 네 개와 머리.' },
   'all-kongs': { name: '스깡쯔', about: '깡 네 개와 머리.' },
   'hidden-treasure': { name: '숨은 보물', about: '안커 네 개와 머리, 쯔모.' },
   'four-concealed-pungs': { name: '스안커', about: '쯔모, 또는 머리를 완성하는 론.' },

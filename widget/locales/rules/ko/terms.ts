@@ -44,7 +44,7 @@ export const terms: RuleTexts['terms'] = {
   wait: { name: '대기', about: '손패를 완성할 수 있는 패의 종류입니다.' },
   ready: { name: '텐파이 (청)', about: '한 장만 남았습니다. 나에게만 보이며 선언이 아닙니다.' },
   'one-chance': { name: '단일 대기', about: '한 종류의 패로만 완성할 수 있었습니다.' },
-  dealer: { name: '동가', about: '동쪽 사람. 열네 장으로 시작하고 먼저 시작합니다.' },
+  dealer: { name: '동가', about: '동쪽 사람. 열네 장으로 시작하고 첫 차례를 갖습니다.' },
   'seat-wind': {
     name: '자풍',
     about: '내 자리의 바람. 동가가 동, 차례대로 남, 서, 북입니다. 동가와 함께 옮겨 갑니다.',

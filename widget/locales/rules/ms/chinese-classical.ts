@@ -11,7 +11,7 @@ export const chineseClassical: readonly Chapter[] = [
       list(
         '144 jubin. Enam belas terakhir ialah [kong-box|kotak Kong]: ganti Kong dari situ, ganti [flower|bunga] dari depan dinding.',
         'Sebelum buangan pertama setiap tempat bergilir-gilir boleh membuka Kong tersembunyi atau teruskan.',
-        'Jika beberapa orang boleh menang dengan satu jubin: yang terdekat selepas pembuang, seorang sahaja.',
+        'Jika beberapa orang boleh menang dengan satu jubin: hanya yang terdekat selepas pembuang.',
         'Buangan terakhir boleh dituntut untuk set dan juga untuk menang. Dengan kotak Kong kosong tiada Kong.',
         '[added-kong|Kong ditambah] boleh dirampas; Kong tersembunyi hanya oleh Tiga Belas Yatim. Tujuh pasangan bukan tangan lengkap.',
         '[original-call|Original Call]: pada buangan pertama anda boleh mengisytihar sedia (ting).',
@@ -61,7 +61,7 @@ export const chineseClassical: readonly Chapter[] = [
         ['Semua Chow dan pasangan tanpa nilai', '1'],
         ['Semua Pung', '1'],
         ['Hanya hujung dan hormat', '1'],
-        ['Satu jenis dengan hormat', '1'],
+        ['Satu jenis + hormat', '1'],
         ['Satu jenis', '3'],
         ['Tarik sendiri tertutup', '1'],
         ['Jubin terakhir; buangan terakhir', '1 setiap satu'],

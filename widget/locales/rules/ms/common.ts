@@ -12,7 +12,7 @@ export const common: readonly Chapter[] = [
         'Menang, buka [kong|Kong], atau [discard|buang] satu jubin.',
         'Selepas buangan, semua yang boleh menggunakannya diberi pilihan serentak. Yang lain tidak tahu siapa yang diberi pilihan.',
         'Menang didahulukan, kemudian [pung|Pung] dan Kong, akhirnya [chow|Chow].',
-        'Selepas menuntut Chow atau Pung anda membuang dahulu: anda tidak boleh menang atau Kong dahulu.',
+        'Selepas menuntut Chow atau Pung anda mesti membuang; sebelum itu anda tidak boleh menang atau Kong.',
       ),
     ],
   },

@@ -11,7 +11,7 @@ export const hongKong: readonly Chapter[] = [
       list(
         '144 jubin. [replacement|Ganti] dari belakang [wall|dinding] yang sama.',
         '[win|Menang] perlu empat set dan pasangan, atau Tiga Belas Yatim, dan [minimum] fan meja (3 jika tidak diubah). Tujuh pasangan bukan tangan lengkap.',
-        'Jika beberapa orang boleh menang dengan satu jubin: yang terdekat selepas pembuang, seorang sahaja.',
+        'Jika beberapa orang boleh menang dengan satu jubin: hanya yang terdekat selepas pembuang.',
         'Buangan ketika dinding habis hanya boleh digunakan untuk menang. Kong perlu ganti.',
         '[added-kong|Kong ditambah] boleh dirampas, Kong tersembunyi tidak pernah.',
         '[drawn-hand|Permainan seri] tidak memindahkan mata.',
@@ -30,7 +30,7 @@ export const hongKong: readonly Chapter[] = [
         ['[self-draw|Tarik sendiri]', '1'],
         ['Tertutup sepenuhnya: tiada tuntutan untuk set', '1'],
         ['Pung atau Kong angin tempat, angin pusingan', '1 setiap satu'],
-        ['Pung naga', '1 setiap satu'],
+        ['Pung atau Kong naga', '1 setiap satu'],
         ['Tiga naga kecil', '3, ditambah dua naga'],
         ['Tiga naga besar', '5, ditambah tiga naga'],
         ['Hujung campuran', '1, ditambah semua Pung'],
@@ -47,7 +47,7 @@ export const hongKong: readonly Chapter[] = [
       list(
         'Serba hujung; serba hormat; Tiga Belas Yatim.',
         'Empat angin besar; empat angin kecil.',
-        'Sembilan pintu, tersembunyi dan tanpa Kong; dari buangan hanya jika kesembilan jubin jenis itu boleh menang.',
+        'Sembilan pintu, tersembunyi dan tanpa Kong; dari buangan hanya jika kesembilan-sembilan jubin jenis itu boleh menang.',
         'Empat Pung tersembunyi: tarik sendiri, atau buangan yang melengkapkan pasangan. Empat Kong.',
         'Tangan langit; tangan bumi.',
       ),

@@ -6,12 +6,12 @@ export const klasik: readonly Chapter[] = [
     title: 'Ringkasnya',
     blocks: [
       text(
-        'Gabungan tetap peraturan rumah dengan kiraan klasik: [base-points|mata asas], kemudian [double|gandaan]. Tiada minimum. Hanya pemenang dikira. Semua bermula dari 0, mata boleh negatif, dan tiada wang.',
+        'Peraturan rumah yang tetap di atas kiraan klasik: [base-points|mata asas], kemudian [double|gandaan]. Tiada minimum. Hanya pemenang dikira. Semua bermula dari 0, mata boleh negatif, dan tiada wang.',
       ),
       list(
         '144 jubin. [replacement|Jubin ganti] Kong dan bunga diambil dari belakang [wall|dinding] yang sama.',
         'Tangan lengkap: empat [set] dan satu [pair|pasangan], atau Tiga Belas Yatim. Tujuh pasangan bukan tangan lengkap.',
-        'Jika beberapa orang boleh menang dengan satu jubin: yang terdekat selepas pembuang, seorang sahaja.',
+        'Jika beberapa orang boleh menang dengan satu jubin: hanya yang terdekat selepas pembuang.',
         'Buangan ketika dinding habis hanya boleh digunakan untuk menang. Dengan dinding habis tiada Kong.',
         '[added-kong|Kong ditambah] boleh dirampas oleh mana-mana tangan yang lengkap, [concealed-kong|Kong tersembunyi] hanya oleh Tiga Belas Yatim.',
         'Melangkau kemenangan tiada akibat. [ready|Sedia (ting)] hanya ditunjukkan kepada anda.',
@@ -94,7 +94,7 @@ export const klasik: readonly Chapter[] = [
         'Tangan langit: pengedar menang sebelum buangan pertama. Tangan bumi: pemain lain menang dari buangan pertama pengedar.',
         'Bulan dari dasar laut: 1 titik sebagai jubin atau buangan terakhir.',
         'Bunga plum di atas bumbung: 5 titik sebagai ganti terus Kong.',
-        'Menggaru kandar: 2 buluh dengan merampas Kong.',
+        'Menggaru kayu kandar: 2 buluh dengan merampas Kong.',
         'Kong atas Kong: ganti pertama menjadi Kong kedua dalam giliran yang sama, dan gantinya menang.',
         'Kemenangan pengedar ketiga belas berturut-turut (lama bermain Penuh).',
       ),

@@ -96,7 +96,7 @@ export const lines: RuleTexts['lines'] = {
 
   // Had
   'all-green': { name: 'Serba hijau', about: 'Hanya 2, 3, 4, 6, 8 buluh dan naga hijau.' },
-  'four-kongs': { name: 'Empat Kong', about: 'Empat Kong dan satu pasangan.' },
+  'four-kongs': { name: 'Empat Kong', about: 'Empat Kong apa pun dan satu pasangan.' },
   'all-kongs': { name: 'Empat Kong', about: 'Empat Kong dan satu pasangan.' },
   'hidden-treasure': { name: 'Harta tersembunyi', about: 'Empat serupa tersembunyi dan pasangan, tarik sendiri.' },
   'four-concealed-pungs': {
@@ -128,7 +128,7 @@ export const lines: RuleTexts['lines'] = {
     about: 'Menang dengan 5 titik sebagai ganti terus Kong.',
   },
   'scratching-a-carrying-pole': {
-    name: 'Menggaru kandar',
+    name: 'Menggaru kayu kandar',
     about: 'Menang dengan 2 buluh dengan merampas Kong.',
   },
   'kong-on-kong': { name: 'Kong atas Kong', about: 'Menang dengan ganti Kong kedua dalam satu giliran.' },

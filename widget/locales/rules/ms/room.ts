@@ -21,7 +21,7 @@ export const room: readonly Chapter[] = [
       ),
       list(...Object.values(clocks)),
       text(
-        `Memilih jenis yang hilang atau jubin pertukaran: sekurang-kurangnya ${seconds(LEAST_CHOICE)} saat. Selepas satu permainan ada ${seconds(READY_TIME)} saat untuk “Sedia permainan seterusnya”; jubin dibahagikan ${seconds(COUNTDOWN)} saat selepas semua sedia. Selepas perlawanan ada ${seconds(PLAY_AGAIN_TIME)} saat untuk “Main lagi”. Perlawanan tanpa had masa tidak dinilai.`,
+        `Memilih jenis yang hilang atau jubin pertukaran: sekurang-kurangnya ${seconds(LEAST_CHOICE)} saat. Selepas satu permainan ada ${seconds(READY_TIME)} saat untuk “Sedia permainan seterusnya”; jubin diagihkan ${seconds(COUNTDOWN)} saat selepas semua sedia. Selepas perlawanan ada ${seconds(PLAY_AGAIN_TIME)} saat untuk “Main lagi”. Perlawanan tanpa had masa tidak pernah dikira untuk penarafan.`,
       ),
     ],
   },
