@@ -204,7 +204,7 @@ describe('the result of the match', () => {
       all('p.about')
         .map(({ textContent }) => textContent)
         .join(' '),
-    ).to.contain('Not rated: bots play along.');
+    ).to.contain('Not rated: bots are playing.');
   });
 });
 
