@@ -28,7 +28,7 @@ const limited = (use: (server: Child) => Promise<void>) => (): Promise<void> =>
 
 const LONG = { timeout: 1_800_000 };
 
-const COSTLY = times(150, 3_000);
+const COSTLY = times(400, 3_000);
 const AT_ONCE = 16;
 /** `/health` while others ask for what costs most, ms. */
 const HEALTHY = 50;

