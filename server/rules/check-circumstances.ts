@@ -6,7 +6,10 @@ import { countKinds } from './tiles.ts';
 import { isThirteenOrphans } from './waits.ts';
 
 /** What a rule set tells the check about its circumstances. */
-export type CircumstanceRules = Pick<RuleSet, 'kongBox' | 'robbable' | 'lastDiscardSets' | 'opensWithKongs'>;
+export type CircumstanceRules = Pick<
+  RuleSet,
+  'kongBox' | 'robbable' | 'lastDiscardSets' | 'robbedKongIsLast' | 'opensWithKongs'
+>;
 
 export type CircumstanceReason =
   /** The rule set knows no such event. */
@@ -28,6 +31,8 @@ export type CircumstanceReason =
   | 'needs-other-than-dealer'
   /** A set was claimed or a pung added to, which takes a discard before. */
   | 'needs-no-claimed-set'
+  /** More was claimed or added than can be before one's own first discard. */
+  | 'needs-first-discard'
   /** There was no turn to declare one in. */
   | 'needs-no-set'
   /** Only Thirteen Orphans may rob a concealed kong. */
@@ -58,17 +63,32 @@ const NOTHING_CLAIMED: Condition = [
   ({ sets }) => sets.every(({ kind }) => kind === 'concealed-kong'),
 ];
 
+/**
+ * Made with one's own first discard, after which no set changes. A claim leads to a discard: there is one at most, none by
+ * the dealer, who begins, and no claimed pung that a later turn could have added to.
+ */
+const UNTIL_FIRST_DISCARD: Condition = [
+  'needs-first-discard',
+  ({ sets, seatWind }) => {
+    const claimed = sets.filter(({ kind }) => kind !== 'concealed-kong');
+    return claimed.length <= (seatWind === 'WE' ? 0 : 1) && claimed.every(({ kind }) => kind !== 'added-kong');
+  },
+];
+
 function kongs(least: number, ...kinds: readonly DeclaredSet['kind'][]): Condition {
   return ['needs-kong', ({ sets }) => sets.filter(({ kind }) => kinds.includes(kind)).length >= least];
 }
 
 const CONDITIONS: Readonly<Record<Circumstance, readonly Condition[]>> = {
   'last-tile': [SELF_DRAW],
-  // A robbed tile may come with the wall empty; the replacement of a kong claimed from the last discard is drawn.
+  // The replacement of a kong claimed from the last discard is drawn.
   'last-discard': [
     [
       'needs-discard',
-      ({ winBy, circumstances }) => winBy !== 'self-draw' || circumstances.includes('kong-from-last-discard'),
+      ({ winBy, circumstances }, { robbedKongIsLast }) =>
+        winBy === 'discard' ||
+        (winBy === 'robbed-kong' && robbedKongIsLast) ||
+        (winBy === 'self-draw' && circumstances.includes('kong-from-last-discard')),
     ],
   ],
   'kong-replacement': [SELF_DRAW, kongs(1, 'claimed-kong', 'concealed-kong', 'added-kong')],
@@ -97,8 +117,17 @@ const CONDITIONS: Readonly<Record<Circumstance, readonly Condition[]>> = {
     ['needs-thirteen-orphans', completesOrphans],
   ],
   // Said where a rule set does not know it, it counts for nothing.
-  'original-call': [],
-  'before-first-discard': [SELF_DRAW, DEALER, NOTHING_CLAIMED],
+  'original-call': [UNTIL_FIRST_DISCARD],
+  'before-first-discard': [
+    SELF_DRAW,
+    DEALER,
+    NOTHING_CLAIMED,
+    // A kong of the dealer's only turn so far is followed by its replacement; after an opening the turn begins anew.
+    [
+      'needs-replacement',
+      (input, rules) => rules.opensWithKongs || input.sets.length === 0 || REPLACEMENT[1](input, rules),
+    ],
+  ],
   'dealers-first-discard': [
     ['needs-discard', ({ winBy }) => winBy === 'discard'],
     ['needs-other-than-dealer', ({ seatWind }) => seatWind !== 'WE'],
@@ -132,7 +161,7 @@ const EXCLUSIVE: readonly (readonly [Circumstance, Circumstance])[] = [
   ['kong-from-last-discard', 'second-kong-in-turn'],
 ];
 
-/** With a kong box a kong's replacement is no live tile. */
+/** With a kong box a kong's replacement is no live tile; that of a flower which came as one is. */
 const EXCLUSIVE_WITH_KONG_BOX: typeof EXCLUSIVE = [['last-tile', 'kong-replacement']];
 
 /** Everything that is wrong with the circumstances of an input, in their order, contradictions last. */
@@ -145,7 +174,8 @@ export function checkCircumstances(input: ScoreInput, rules: CircumstanceRules):
     const broken = CONDITIONS[circumstance].find(([, holds]) => !holds(input, rules));
     return broken === undefined ? [] : [problem(broken[0])];
   });
-  const exclusive = rules.kongBox > 0 ? [...EXCLUSIVE, ...EXCLUSIVE_WITH_KONG_BOX] : EXCLUSIVE;
+  const fromBox = rules.kongBox > 0 && !circumstances.includes('flower-replacement');
+  const exclusive = fromBox ? [...EXCLUSIVE, ...EXCLUSIVE_WITH_KONG_BOX] : EXCLUSIVE;
   const together = exclusive
     .filter((pair) => pair.every((circumstance) => circumstances.includes(circumstance)))
     .map(([circumstance, other]): CircumstanceProblem => ({ circumstance, reason: 'contradiction', other }));

@@ -193,6 +193,11 @@ export interface RuleSet {
   readonly chows: boolean;
   /** Whether the discard made with the wall empty may be claimed for sets. */
   readonly lastDiscardSets: boolean;
+  /**
+   * Whether a robbed kong scores as the last discard with the wall empty: where a kong box still gives its replacement, and
+   * where the rules keep it for a scorer that stands alone.
+   */
+  readonly robbedKongIsLast: boolean;
   /** Whether every seat may declare concealed kongs before the first discard. */
   readonly opensWithKongs: boolean;
   /** Which kongs open a window for robbing; others are made at once. */

@@ -139,9 +139,11 @@ describe('circumstances of an input', () => {
     [['kong-replacement', 'kong-from-last-discard', 'last-discard'], selfDraw(KONGS), CHINESE_CLASSICAL],
     [['last-tile', 'kong-replacement'], selfDraw(KONGS)],
     [['last-tile', 'original-call'], selfDraw(KONGS), CHINESE_CLASSICAL],
-    [['last-discard', 'original-call'], hand(FINE, PLAIN), CHINESE_CLASSICAL],
+    [['last-discard', 'original-call'], hand(`B123 ${FINE}`, { sets: ['chow C456'] }), CHINESE_CLASSICAL],
+    [['original-call'], hand(`B123 ${FINE}`, { sets: ['concealed-kong C8888'], seatWind: 'WE' }), CHINESE_CLASSICAL],
+    [['last-tile', 'kong-replacement', 'flower-replacement'], selfDraw(KONGS), CHINESE_CLASSICAL],
     [['last-discard'], hand(FINE, { ...PLAIN, winBy: 'robbed-kong' })],
-    [['original-call'], hand('B678 D234 C1', PLAIN), CHINESE_CLASSICAL],
+    [['original-call'], hand('B123 B678 D234 C1', { sets: ['chow C456'] }), CHINESE_CLASSICAL],
     [
       ['before-first-discard', 'kong-replacement'],
       drawn(`B123 ${FINE}`, { seatWind: 'WE', sets: ['concealed-kong C8888'] }),
@@ -226,6 +228,32 @@ describe('circumstances of an input', () => {
     ],
     [['dealers-first-discard'], hand(FINE, PLAIN), ['dealers-first-discard needs-no-claimed-set']],
     [['thirteenth-dealer-win'], hand(FINE, PLAIN), ['thirteenth-dealer-win needs-dealer']],
+    // What was claimed led to a discard, and the call comes with the first.
+    [['original-call'], hand(FINE, PLAIN), ['original-call needs-first-discard'], CHINESE_CLASSICAL],
+    [
+      ['original-call'],
+      hand(`B123 ${FINE}`, { sets: ['added-kong C8888'] }),
+      ['original-call needs-first-discard'],
+      CHINESE_CLASSICAL,
+    ],
+    [
+      ['original-call'],
+      hand(`B123 ${FINE}`, { sets: ['pung C888'], seatWind: 'WE' }),
+      ['original-call needs-first-discard'],
+      CHINESE_CLASSICAL,
+    ],
+    [
+      ['before-first-discard'],
+      drawn(`B123 ${FINE}`, { seatWind: 'WE', sets: ['concealed-kong C8888'] }),
+      ['before-first-discard needs-replacement'],
+    ],
+    // A kong needs a replacement, and the wall has none.
+    ...[HONG_KONG, SICHUAN].map((rules): [Circumstance[], ScoreInput, string[], CheckRules] => [
+      ['last-discard'],
+      hand('B123678 C456 D23 B55 + D4', { winBy: 'robbed-kong' }),
+      ['last-discard needs-discard'],
+      rules,
+    ]),
     [['last-tile', 'last-tile'], drawn(FINE, PLAIN), ['last-tile repeated']],
     [['last-tile'], hand('B678 D234 C1', PLAIN), ['last-tile needs-a-win']],
   ])('%s: %#', (circumstances, input, expected, rules = KLASIK) => {

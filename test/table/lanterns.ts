@@ -61,6 +61,7 @@ export const LANTERNS: RuleSet = {
   flowersFrom: 'front',
   chows: true,
   lastDiscardSets: true,
+  robbedKongIsLast: true,
   robbable: ['added-kong'],
   sharedWins: true,
   hasFan: false,

@@ -27,6 +27,7 @@ export const CHINESE_CLASSICAL: RuleSet = {
   flowersFrom: 'front',
   chows: true,
   lastDiscardSets: true,
+  robbedKongIsLast: true,
   opensWithKongs: true,
   robbable: ['added-kong', 'concealed-kong'],
   sharedWins: false,

@@ -30,6 +30,7 @@ export const HONG_KONG: RuleSet = {
   flowersFrom: 'back',
   chows: true,
   lastDiscardSets: false,
+  robbedKongIsLast: false,
   robbable: ['added-kong'],
   sharedWins: false,
   hasFan: true,

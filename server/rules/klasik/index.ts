@@ -29,6 +29,7 @@ export const KLASIK: RuleSet = {
   flowersFrom: 'back',
   chows: true,
   lastDiscardSets: false,
+  robbedKongIsLast: true,
   robbable: ['added-kong', 'concealed-kong'],
   sharedWins: false,
   hasFan: false,

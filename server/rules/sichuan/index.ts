@@ -32,6 +32,7 @@ export const SICHUAN: RuleSet = {
   flowersFrom: 'back',
   chows: false,
   lastDiscardSets: false,
+  robbedKongIsLast: false,
   robbable: ['added-kong'],
   sharedWins: true,
   hasFan: true,
