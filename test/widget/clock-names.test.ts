@@ -7,11 +7,11 @@ import { LANGUAGES } from '../../widget/locales/languages.ts';
 import { loadLocale } from '../../widget/locales/load.ts';
 import { loadLobbyTexts } from '../../widget/locales/lobby/load.ts';
 
-it('a turn, the reserve of a hand, and a claim; an untimed clock has only its name', () => {
+it('a turn, the reserve of a hand, and a claim, on one line; an untimed clock has only its name', () => {
   const names = { house: 'House', STANDARD: 'Standard', untimed: 'Untimed', other: 'Other' };
   expect(clockNames(names, (value) => `${value} s`)).toEqual({
-    house: 'House · 60 s / 15 s',
-    STANDARD: 'Standard · 5 + 20 s / 5 s',
+    house: 'House · 60\u00a0s\u00a0/\u00a015\u00a0s',
+    STANDARD: 'Standard · 5\u00a0+\u00a020\u00a0s\u00a0/\u00a05\u00a0s',
     untimed: 'Untimed',
     other: 'Other',
   });

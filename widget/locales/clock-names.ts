@@ -16,7 +16,12 @@ export function clockNames<Key extends string>(
     if (clock === undefined || clock.turn === null || clock.claim === null) continue;
     const [turn, reserve, claim] = [clock.turn, clock.reserve, clock.claim].map((time) => time / 1_000);
     const base = reserve === 0 ? `${turn}` : `${turn} + ${reserve}`;
-    timed[key] = `${names[key]} · ${seconds(base)} / ${seconds(`${claim}`)}`;
+    timed[key] = `${names[key]} · ${unbroken(`${seconds(base)} / ${seconds(`${claim}`)}`)}`;
   }
   return timed;
+}
+
+/** The same text, which no line breaks. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }

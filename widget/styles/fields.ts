@@ -26,6 +26,7 @@ export const fields = css`
   select.field {
     appearance: auto;
     padding-inline-end: 0.4em;
+    text-overflow: ellipsis;
   }
   .field[aria-invalid='true'] {
     border-color: var(--_danger-text);

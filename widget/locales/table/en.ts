@@ -271,7 +271,7 @@ export const table = {
     title: 'Result of the match',
     place: (value: number) => ordinal(value),
     winner: (name: string) => `${name} won the match`,
-    youWin: 'You win the match',
+    youWin: 'You won the match',
     tie: 'A tie at the top',
     handsWon: 'Hands won',
     selfDraws: 'Self-drawn',

@@ -60,7 +60,7 @@ export const table: TableTexts = {
     round: (wind) => `Pusingan ${wind}`,
     hand: (value) => `Permainan ${number(value)}`,
     tilesLeft: (value) => `tinggal ${number(value)} jubin`,
-    left: 'jubin tinggal',
+    left: 'jubin lagi',
     kongBox: (value) => `${number(value)} jubin dalam kotak Kong`,
     kongBoxShort: (value) => `kotak Kong ${number(value)}`,
   },

@@ -145,7 +145,7 @@ export const actionsStyles = css`
     flex-direction: column;
     gap: 4px;
     padding: 8px 4px;
-    font-size: min(1em, 4.4cqi);
+    font-size: min(1em, 4.1cqi);
     line-height: 1.2;
   }
   .choice.valued small {

@@ -89,6 +89,15 @@ export const lobbyStyles = css`
   .buttons:empty {
     display: none;
   }
+  @container (max-width: 340px) {
+    h2 {
+      grid-column: 1 / -1;
+    }
+    .watching {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
   @container (min-width: 900px) {
     :host {
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);

@@ -159,7 +159,7 @@ export const slipStyles = css`
   }
   .transfer {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 34px minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr) auto;
     align-items: center;
     gap: 6px;
     padding-block: 4px;
@@ -172,12 +172,12 @@ export const slipStyles = css`
     white-space: nowrap;
   }
   .transfer svg {
-    inline-size: 34px;
+    inline-size: clamp(18px, 9cqi, 34px);
     block-size: 14px;
     color: var(--_muted);
   }
   .transfer .figure {
-    min-inline-size: 4.2em;
+    min-inline-size: min(4.2em, 16cqi);
   }
   .transfer .figure .tile {
     --w: 15px;

@@ -19,7 +19,7 @@ export class MahjongWishesForm extends RoomPanel {
     css`
       :host {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 12em), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 17em), 1fr));
         gap: 0.9em 1em;
       }
       .field {
