@@ -243,10 +243,6 @@ export class MahjongTable extends HostElement {
   #serverless = false;
   /** Where the tab remembers the room. */
   #key = '';
-  /** Where the tab remembers the last match. */
-  get #matchKey(): string {
-    return `${this.#key}:match`;
-  }
   /** Somebody wants to see the table, wherever it is. */
   #asked = false;
   #face: Face | null = null;
@@ -582,6 +578,11 @@ export class MahjongTable extends HostElement {
     if (!this.room && this.match === null && state.code !== previous.code)
       session.server.tab.set(this.#key, state.code);
     for (const event of eventsBetween(previous, state)) this.dispatchEvent(event);
+  }
+
+  /** Where the tab remembers the last match. */
+  get #matchKey(): string {
+    return `${this.#key}:match`;
   }
 
   /** Where the page names no room: the one in its address, else the one this tab was in before it was reloaded. */

@@ -51,11 +51,7 @@ const panels: Boundary = ({ path, imports }) =>
   path.startsWith('widget/panels/') ? imports.filter(({ target }) => isThree(target)).map(importing) : [];
 
 const ruleSetNames: Boundary = ({ path, imports, strings }) => {
-  if (
-    !/^(server|widget)\//.test(path) ||
-    within(path, ['server/rules/', 'server/pages/page-texts.ts', 'widget/locales/'])
-  )
-    return [];
+  if (!/^(server|widget)\//.test(path) || within(path, ['server/rules/', 'widget/locales/'])) return [];
   const folders = ruleSets.map((key) => `server/rules/${key}/`);
   return [
     ...ruleSets.filter((key) => strings.has(key)).map((key) => `names the rule set ${key}`),

@@ -47,6 +47,8 @@ export class MahjongGuestName extends RoomPanel {
   /** Of the name that is offered: enough numbers that two at a table rarely get the same. */
   readonly #number = 1000 + Math.floor(Math.random() * 9000);
 
+  readonly #lasts = isLasting();
+
   constructor() {
     super();
     this.editing = false;
@@ -119,7 +121,7 @@ export class MahjongGuestName extends RoomPanel {
 
   /** Whoever the site signs in is known to it. */
   #unkept(): TemplateResult | typeof nothing {
-    return this.view.signedIn || isLasting() ? nothing : html`<p class="hint">${this.texts.guest.unkept}</p>`;
+    return this.view.signedIn || this.#lasts ? nothing : html`<p class="hint">${this.texts.guest.unkept}</p>`;
   }
 
   #editButtons(): TemplateResult {

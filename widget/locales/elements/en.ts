@@ -1,3 +1,4 @@
+import { ruleSetNames } from '../../../server/rules/names/en.ts';
 import { formats } from '../format.ts';
 
 const { number, signed, percent, count } = formats('en');
@@ -76,12 +77,7 @@ export const elements = {
   /** What is shown was true a while ago. */
   stale: 'This may be out of date.',
 
-  ruleSets: {
-    klasik: 'Klasik',
-    'chinese-classical': 'Chinese Classical',
-    'hong-kong': 'Hong Kong club',
-    sichuan: 'Sichuan bloody',
-  } as Readonly<Record<string, string>>,
+  ruleSets: ruleSetNames,
 };
 
 export type ElementTexts = typeof elements;

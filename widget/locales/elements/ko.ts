@@ -1,3 +1,4 @@
+import { ruleSetNames } from '../../../server/rules/names/ko.ts';
 import { formats } from '../format.ts';
 import type { ElementTexts } from './en.ts';
 
@@ -73,10 +74,5 @@ export const elements: ElementTexts = {
   },
   stale: '최신 정보가 아닐 수 있어요.',
 
-  ruleSets: {
-    klasik: '클래식',
-    'chinese-classical': '중국 고전',
-    'hong-kong': '홍콩 클럽',
-    sichuan: '쓰촨 혈전',
-  },
+  ruleSets: ruleSetNames,
 };

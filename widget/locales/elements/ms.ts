@@ -1,3 +1,4 @@
+import { ruleSetNames } from '../../../server/rules/names/ms.ts';
 import { formats } from '../format.ts';
 import type { ElementTexts } from './en.ts';
 
@@ -73,10 +74,5 @@ export const elements: ElementTexts = {
   },
   stale: 'Mungkin bukan data terkini.',
 
-  ruleSets: {
-    klasik: 'Klasik',
-    'chinese-classical': 'Klasik Cina',
-    'hong-kong': 'Kelab Hong Kong',
-    sichuan: 'Sichuan berdarah',
-  },
+  ruleSets: ruleSetNames,
 };

@@ -1,3 +1,4 @@
+import { ruleSetNames } from '../../../server/rules/names/en.ts';
 import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 
@@ -118,13 +119,6 @@ const optionsAbout: Readonly<Record<string, string>> = {
 };
 
 /** Rule sets and their lengths and options, by key. */
-const ruleSets: Readonly<Record<string, string>> = {
-  klasik: 'Klasik',
-  'chinese-classical': 'Chinese Classical',
-  'hong-kong': 'Hong Kong club',
-  sichuan: 'Sichuan bloody',
-};
-
 const lengths: Readonly<Record<string, string>> = {
   quick: 'Quick: 4 hands',
   full: 'Full: four wind rounds',
@@ -164,7 +158,7 @@ export const ruleWords = {
   factsAbout,
   payments,
   paymentsAbout,
-  ruleSets,
+  ruleSets: ruleSetNames,
   ruleSetsAbout,
   lengths,
   clocks,

@@ -1,3 +1,4 @@
+import { ruleSetNames } from '../../../server/rules/names/id.ts';
 import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import type { TableTexts } from './en.ts';
@@ -83,12 +84,7 @@ export const ruleWords: TableTexts['words'] = {
     limitFan: 'Nilai tangan limit, sekaligus batas tertinggi untuk tangan lain.',
     flowerFan: 'Apakah bunga dan musim, atau tidak punya satu pun, dihitung fan.',
   },
-  ruleSets: {
-    klasik: 'Klasik',
-    'chinese-classical': 'Klasik Tiongkok',
-    'hong-kong': 'Klub Hong Kong',
-    sichuan: 'Sichuan berdarah',
-  },
+  ruleSets: ruleSetNames,
   lengths: {
     quick: 'Cepat: 4 ronde',
     full: 'Lengkap: empat putaran angin',

@@ -1,3 +1,4 @@
+import { ruleSetNames } from '../../../server/rules/names/ko.ts';
 import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import type { TableTexts } from './en.ts';
@@ -79,12 +80,7 @@ export const ruleWords: TableTexts['words'] = {
     limitFan: '리밋 손패의 판수예요. 다른 손패도 리밋까지만 인정해요.',
     flowerFan: '꽃패나 계절패, 또는 하나도 없는 것을 판으로 셀지 정해요.',
   },
-  ruleSets: {
-    klasik: '클래식',
-    'chinese-classical': '중국 고전',
-    'hong-kong': '홍콩 클럽',
-    sichuan: '쓰촨 혈전',
-  },
+  ruleSets: ruleSetNames,
   lengths: {
     quick: '짧게: 4국',
     full: '전체: 4장(동~북장)',

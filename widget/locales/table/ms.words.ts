@@ -1,3 +1,4 @@
+import { ruleSetNames } from '../../../server/rules/names/ms.ts';
 import { clockNames } from '../clock-names.ts';
 import { formats } from '../format.ts';
 import type { TableTexts } from './en.ts';
@@ -83,12 +84,7 @@ export const ruleWords: TableTexts['words'] = {
     limitFan: 'Nilai tangan had, dan juga had tertinggi bagi tangan lain.',
     flowerFan: 'Sama ada bunga dan musim, atau tiada langsung, dikira fan.',
   },
-  ruleSets: {
-    klasik: 'Klasik',
-    'chinese-classical': 'Klasik Cina',
-    'hong-kong': 'Kelab Hong Kong',
-    sichuan: 'Sichuan berdarah',
-  },
+  ruleSets: ruleSetNames,
   lengths: {
     quick: 'Pantas: 4 permainan',
     full: 'Penuh: empat pusingan angin',

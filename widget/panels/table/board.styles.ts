@@ -188,22 +188,13 @@ export const boardStyles = css`
     font-weight: 500;
     text-overflow: ellipsis;
   }
-  .nameplate .sign:not(.bot) .icon {
-    display: none;
-  }
-  .nameplate .sign.bot span {
-    display: none;
-  }
-  .nameplate .sign.bot,
-  [data-space='lying'] .nameplate .sign {
+  /* A picture, and words where there is room for them; the mirror says them anywhere. Of a bot the picture says enough. */
+  .nameplate .sign {
     flex: none;
     min-inline-size: 0;
     padding-inline: 3px;
   }
-  [data-space='lying'] .nameplate .sign .icon {
-    display: inline;
-  }
-  [data-space='lying'] .nameplate .sign span {
+  .nameplate .sign span {
     display: none;
   }
   .nameplate .sign .icon {
@@ -211,21 +202,19 @@ export const boardStyles = css`
     block-size: 1.2em;
     vertical-align: -0.25em;
   }
-  /* On a phone three plates share the width: a sign stands for the words, which the mirror says. */
-  @container (inline-size < 460px) {
-    [data-names='strip'] .nameplate .sign {
-      flex: none;
-      min-inline-size: 0;
-      padding-inline: 3px;
+  @container (inline-size >= 460px) {
+    .play:not([data-space='lying']) .nameplate .sign:not(.bot) {
+      flex: 0 1 auto;
+      padding-inline: 6px;
     }
-    [data-names='strip'] .nameplate .sign .icon {
+    .play:not([data-space='lying']) .nameplate .sign:not(.bot) span {
       display: inline;
     }
-    [data-names='strip'] .nameplate .sign span {
+    .play:not([data-space='lying']) .nameplate .sign:not(.bot) .icon {
       display: none;
     }
   }
-  /* What somebody has given up or called is worth more room than the picture beside the name. */
+  /* On a phone what somebody has given up or called is worth more room than the picture beside the name. */
   @container (inline-size < 460px) {
     [data-names='strip'] .nameplate:has(.fact) {
       grid-template-columns: minmax(0, 1fr);
@@ -234,7 +223,7 @@ export const boardStyles = css`
     [data-names='strip'] .nameplate:has(.fact) > .tile {
       display: none;
     }
-    [data-names='strip'] .nameplate:has(.fact) .figures {
+    [data-names='strip'] .nameplate .figures {
       gap: 3px;
     }
   }
@@ -242,9 +231,6 @@ export const boardStyles = css`
     [data-names='strip'] .nameplate {
       grid-template-columns: minmax(0, 1fr);
       padding-inline: 3px;
-    }
-    [data-names='strip'] .nameplate .figures {
-      gap: 3px;
     }
     [data-names='strip'] .nameplate > .tile {
       display: none;
