@@ -5,8 +5,9 @@ import { RULE_SETS } from '../../server/rules/registry.ts';
 import type { ViewState } from '../../widget/client/view-state.ts';
 import { fieldOf } from '../../widget/scene/layout/field.ts';
 import { cameraInRoom, project, shapeIn } from '../../widget/scene/view/camera.ts';
+import { klasikResult } from '../shots/panels-results.ts';
 import * as states from '../shots/panels-states.ts';
-import { all, one, settled, show, stand, useStand } from './panels-stage.ts';
+import { all, button, key, one, settled, show, stand, touch, until, useStand } from './panels-stage.ts';
 
 const WINDOWS = [
   [280, 560],
@@ -104,6 +105,37 @@ function ofWhole(width: number, height: number): string[] {
     ...least('far discards', farTile(), width >= 1366 ? 20 : width >= 360 && height >= 640 ? 14 : 10),
   ];
 }
+
+describe('what is said at the table', () => {
+  const PHONES = [
+    [280, 653],
+    [360, 640],
+    [390, 664],
+    [844, 390],
+  ] as const;
+
+  it('about a raised tile is not cut off', async () => {
+    await show(states.ownTurn(Date.now()));
+    await touch(key('5 dots'));
+    for (const [width, height] of PHONES) {
+      await resize(width, height);
+      const { scrollHeight, clientHeight } = one('.message');
+      expect(one('.again').textContent).to.contain('again to discard');
+      expect(scrollHeight, `${width} × ${height}`).to.be.at.most(clientHeight + 1);
+    }
+  });
+
+  it('while the table is looked at between two hands takes lines, not a word a line', async () => {
+    await inWindow(800, 600, klasikResult(Date.now()));
+    await until('the slip', () => all('.headline').length > 0);
+    await touch(button('Look at the table'));
+    for (const [width, height] of PHONES) {
+      await resize(width, height);
+      const { height: high } = one('.meanwhile').getBoundingClientRect();
+      expect(high, `${width} × ${height}`).to.be.at.most(150);
+    }
+  });
+});
 
 describe('a match', () => {
   it('fits every window, with the longest hands of every rule set, its tiles large enough to be read', async () => {

@@ -128,7 +128,9 @@ export const playStyles = [
     }
     .meanwhile {
       display: flex;
+      flex-wrap: wrap;
       align-items: center;
+      justify-content: center;
       gap: 4px 8px;
       inline-size: fit-content;
       max-inline-size: calc(100% - 12px);
@@ -140,8 +142,9 @@ export const playStyles = [
       outline-offset: 2px;
       pointer-events: auto;
     }
+    /* On a phone above its buttons, where these leave it no room. */
     .meanwhile .about {
-      flex: 0 1 auto;
+      flex: 1 1 8em;
       min-inline-size: 0;
       font-size: min(0.9375em, 3.9cqi);
       line-height: 1.2;
@@ -149,7 +152,7 @@ export const playStyles = [
     .meanwhile .button {
       flex: 0 0 auto;
       min-inline-size: 0;
-      max-inline-size: 60%;
+      max-inline-size: 100%;
       padding-inline: 10px;
       font-size: min(1em, 4cqi);
       line-height: 1.15;

@@ -49,6 +49,19 @@ export const handStyles = css`
     max-block-size: 100%;
     overflow: hidden;
   }
+  /* On a phone a line of its own above what the tile would leave; both stay in sight. */
+  :host([space='tall']) .again {
+    flex-basis: 100%;
+    font-size: 0.875em;
+    line-height: 1.1;
+  }
+  :host([space='tall']) .again ~ * {
+    font-size: 0.875em;
+    line-height: 1.1;
+  }
+  :host([space='tall']) .again ~ * .tile {
+    --w: 13px;
+  }
   /* Between the line of status and its tools, which lie at the same height. */
   :host([space='wide']) .note {
     margin-inline: calc(33% - 12px) 232px;

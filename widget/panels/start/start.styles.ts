@@ -74,8 +74,12 @@ export const startStyles = css`
   #quick-about {
     margin-block-start: 0.3em;
   }
+  /* Of the button above, not of those below. */
   #wishes {
-    margin-block-start: 0.8em;
+    margin-block: 0.8em 1.2em;
+    padding: 0.9em 1em 1em;
+    border-radius: calc(var(--_radius) * 0.75);
+    background: var(--_panel-sunken);
   }
   .code {
     margin-block-start: 1.4em;

@@ -43,7 +43,7 @@ export interface Space {
 }
 
 /** Heights that do not change with the tiles, px: of the line above the hand, and of the air below it. */
-const NOTE = { tall: 32, wide: 44, lying: 0 } as const;
+const NOTE = { tall: 40, wide: 44, lying: 0 } as const;
 const FOOT = { tall: 7, wide: 14, lying: 9 } as const;
 /** Between two rows of keys. */
 const ROW_GAP = 7;
