@@ -42,7 +42,7 @@ const pickThree = async (page: Page) => {
 const PHONE = { width: 360, height: 720, scale: 2 } as const;
 const SMALL = { width: 320, height: 640, scale: 2 } as const;
 const LARGE = { width: 390, height: 844, scale: 2 } as const;
-const LYING = { width: 740, height: 360, scale: 2 } as const;
+const LYING = { width: 844, height: 390, scale: 2 } as const;
 const TABLET = { width: 768, height: 900 } as const;
 const DESK = { width: 1280, height: 900 } as const;
 
@@ -67,6 +67,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'may-win-1280', situation: 'may-win', ...DESK },
   { name: 'claim-chows-360', situation: 'claim', ...PHONE, first: chows },
   { name: 'claim-chows-768', situation: 'claim', ...TABLET, first: chows },
+  { name: 'raised-lying', situation: 'own-turn', ...LYING, first: raise },
   { name: 'raised-360', situation: 'own-turn', ...PHONE, first: raise },
   { name: 'raised-768', situation: 'own-turn', ...TABLET, first: raise },
   { name: 'rob-360', situation: 'rob', ...PHONE },

@@ -122,6 +122,7 @@ describe('what is said at the table', () => {
       const { scrollHeight, clientHeight } = one('.message');
       expect(one('.again').textContent).to.contain('again to discard');
       expect(scrollHeight, `${width} × ${height}`).to.be.at.most(clientHeight + 1);
+      expect(meeting('.message', '.status .line, .nameplate, .key, .tool'), `${width} × ${height}`).to.deep.equal([]);
     }
   });
 

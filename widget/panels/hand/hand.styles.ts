@@ -84,9 +84,9 @@ export const handStyles = css`
     gap: 4px;
     inline-size: var(--band, 150px);
     block-size: auto;
-    max-block-size: 92px;
     padding: 0;
     font-size: 0.8125em;
+    line-height: 1.1;
     text-shadow: 0 1px 2px rgb(0 0 0 / 0.6);
     pointer-events: none;
   }
